@@ -1,12 +1,12 @@
 package dev.galgo.cli.check;
 
+import dev.galgo.cli.check.estimate.EstimateOption;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.ProgressLine;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
-import dev.galgo.cli.estimate.EstimateOption;
 import dev.galgo.cli.option.JudgementOptions;
 import dev.galgo.cli.option.LimitOptions;
 import dev.galgo.cli.option.QuietOption;

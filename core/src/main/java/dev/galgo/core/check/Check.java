@@ -105,6 +105,12 @@ public final class Check {
     /** Whether the search has started over for a reason that another process would not know of, so that what is kept would mislead it. */
     volatile boolean keptInVain;
 
+    /** What was seen of the program by the search that this one goes on with. */
+    volatile KeptEvidence earlier = KeptEvidence.NONE;
+
+    /** Otherwise in tests. */
+    Duration keptEvery = KeptSchedules.PAUSE;
+
     @Nullable
     Sampling sampling;
 

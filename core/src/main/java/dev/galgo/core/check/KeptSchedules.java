@@ -5,7 +5,9 @@ import dev.galgo.core.checkpoint.CheckpointDirectory;
 import dev.galgo.core.checkpoint.CheckpointRefused;
 import dev.galgo.core.checkpoint.CheckpointRefused.Reason;
 import dev.galgo.core.checkpoint.DiskFailure;
+import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Engine;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.search.SearchKeeper;
@@ -15,7 +17,7 @@ import java.nio.BufferUnderflowException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.function.Supplier;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps a search without a visited set in a file of a directory: where it stands, what it has counted, and the ways to what it has found. */
@@ -23,20 +25,25 @@ final class KeptSchedules implements SearchKeeper {
     /** The file. */
     static final String FILE = "schedules";
 
-    private static final Duration PAUSE = Duration.ofSeconds(10);
+    /** How often a search is kept. */
+    static final Duration PAUSE = Duration.ofSeconds(5);
 
     private final Path file;
     private final SearchCounts counts;
     private final Inspector inspector;
-    private final Supplier<Cursor> starts;
+    private final Check check;
+    private final Engine engine;
+    private final Duration pause;
     private long keptAt = System.nanoTime();
     private boolean failed;
 
-    KeptSchedules(CheckpointDirectory directory, SearchCounts counts, Inspector inspector, Supplier<Cursor> starts) {
+    KeptSchedules(Check check, CheckpointDirectory directory, Engine engine, SearchCounts counts, Inspector inspector) {
+        this.check = check;
+        this.engine = engine;
         this.file = directory.file(FILE);
         this.counts = counts;
         this.inspector = inspector;
-        this.starts = starts;
+        this.pause = check.keptEvery;
     }
 
     /** Forgets what was kept, since it cannot be relied on any more. */
@@ -59,11 +66,14 @@ final class KeptSchedules implements SearchKeeper {
             if (!kept.depthCut().isEmpty()) {
                 counts.hit(new Bound(Bound.Kind.DEPTH, kept.depthCut()));
             }
-            inspector.resume(starts.get(), kept.identities(), kept.routes(), kept.tooMany());
+            Cursor start = engine.start(check.delivery, Compare.NONE);
+            inspector.resume(start, kept.identities(), kept.routes(), kept.tooMany());
+            check.assuming(kept.evidence().assumptions());
+            check.earlier = kept.evidence();
             return new SearchPosition(kept.position());
         } catch (IOException unreadable) {
             throw DiskFailure.reading(file, unreadable);
-        } catch (BufferUnderflowException | IllegalArgumentException damaged) {
+        } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException damaged) {
             throw new CheckpointRefused(Reason.DAMAGED, file + " is not what was written.", damaged);
         } catch (IllegalStateException otherwise) {
             throw new CheckpointRefused(
@@ -74,9 +84,15 @@ final class KeptSchedules implements SearchKeeper {
         }
     }
 
+    /** What this search and those before it have seen. */
+    private KeptEvidence seen() {
+        Coverage here = Coverage.of(check.program(), List.of(engine.watch().handled()));
+        return new KeptEvidence(check.assumptions(), here.and(check.earlier.coverage()));
+    }
+
     @Override
     public boolean isDue() {
-        return System.nanoTime() - keptAt > PAUSE.toNanos();
+        return System.nanoTime() - keptAt > pause.toNanos();
     }
 
     @Override
@@ -86,7 +102,7 @@ final class KeptSchedules implements SearchKeeper {
         }
         Bound depth = counts.bounds().get(Bound.Kind.DEPTH);
         byte[] bytes = ScheduleCheckpoint.of(
-                        counts.written(), depth == null ? "" : depth.text(), inspector, position.cells())
+                        counts.written(), depth == null ? "" : depth.text(), inspector, seen(), position.cells())
                 .bytes();
         try {
             AtomicFile.write(file, bytes);

@@ -16,6 +16,7 @@ import java.util.zip.CRC32C;
  * @param tooMany whether there were more findings than are kept
  * @param identities of what it had found, in the order found
  * @param routes to these
+ * @param evidence what it had seen the program do
  * @param position where it stood
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -25,10 +26,12 @@ record ScheduleCheckpoint(
         boolean tooMany,
         List<String> identities,
         List<SchedulePrefix> routes,
+        KeptEvidence evidence,
         int[] position) {
     private static final int VERSION = 0x67733031;
 
-    static ScheduleCheckpoint of(long[] counts, String depthCut, Inspector inspector, int[] position) {
+    static ScheduleCheckpoint of(
+            long[] counts, String depthCut, Inspector inspector, KeptEvidence evidence, int[] position) {
         List<RawFinding> found = inspector.found();
         return new ScheduleCheckpoint(
                 counts,
@@ -36,6 +39,7 @@ record ScheduleCheckpoint(
                 inspector.full(),
                 found.stream().map(RawFinding::identity).toList(),
                 found.stream().map(RawFinding::route).toList(),
+                evidence,
                 position);
     }
 
@@ -44,7 +48,9 @@ record ScheduleCheckpoint(
         var texts = new ArrayList<byte[]>();
         texts.add(depthCut.getBytes(StandardCharsets.UTF_8));
         identities.forEach(identity -> texts.add(identity.getBytes(StandardCharsets.UTF_8)));
-        long size = 6L * Integer.BYTES + (long) counts.length * Long.BYTES + (1L + position.length) * Integer.BYTES;
+        List<String> seen = evidence.texts();
+        seen.forEach(text -> texts.add(text.getBytes(StandardCharsets.UTF_8)));
+        long size = 7L * Integer.BYTES + (long) counts.length * Long.BYTES + (1L + position.length) * Integer.BYTES;
         size += texts.stream()
                 .mapToLong(text -> text.length + (long) Integer.BYTES)
                 .sum();
@@ -56,7 +62,7 @@ record ScheduleCheckpoint(
         for (long count : counts) {
             bytes.putLong(count);
         }
-        bytes.putInt(tooMany ? 1 : 0).putInt(identities.size());
+        bytes.putInt(tooMany ? 1 : 0).putInt(identities.size()).putInt(seen.size());
         texts.forEach(text -> bytes.putInt(text.length).put(text));
         routes.forEach(route -> {
             put(bytes, route.slots());
@@ -91,16 +97,22 @@ record ScheduleCheckpoint(
         }
         boolean tooMany = bytes.getInt() != 0;
         int findings = bytes.getInt();
+        int seen = bytes.getInt();
         String depthCut = text(bytes);
         var identities = new ArrayList<String>();
         for (int i = 0; i < findings; i++) {
             identities.add(text(bytes));
         }
+        var evidence = new ArrayList<String>();
+        for (int i = 0; i < seen; i++) {
+            evidence.add(text(bytes));
+        }
         var routes = new ArrayList<SchedulePrefix>();
         for (int i = 0; i < findings; i++) {
             routes.add(new SchedulePrefix(numbers(bytes), numbers(bytes)));
         }
-        return new ScheduleCheckpoint(counts, depthCut, tooMany, identities, routes, numbers(bytes));
+        return new ScheduleCheckpoint(
+                counts, depthCut, tooMany, identities, routes, KeptEvidence.of(evidence), numbers(bytes));
     }
 
     private static String text(ByteBuffer bytes) {

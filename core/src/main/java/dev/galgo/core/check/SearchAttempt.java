@@ -66,9 +66,14 @@ final class SearchAttempt {
         } else {
             search = check.threads == 1 ? alone() : together();
         }
-        if (check.kept != null && search instanceof KeepableSearch kept && !check.keptInVain) {
-            kept.keepWith(new KeptSchedules(check.kept.directory(), counts, inspectors.get(0), () -> engine().start(
-                            check.delivery, choice.compare())));
+        if (check.kept != null && !check.keptInVain && choice.compare() == Compare.NONE) {
+            keep(check.kept);
+        }
+    }
+
+    private void keep(KeptSearch where) {
+        if (search instanceof KeepableSearch keepable) {
+            keepable.keepWith(new KeptSchedules(check, where.directory(), engine(), counts, inspectors.get(0)));
         }
     }
 

@@ -231,6 +231,9 @@ final class Supervisor {
         }
         boolean sound = found.stream().noneMatch(one -> one.severity() == Severity.ERROR);
         Failure impure = sound || check.keepGoing ? last.review() : null;
+        if (impure != null || diverged != null) {
+            forgetKept(); // whoever went on would not know
+        }
         if (impure != null && found.stream().noneMatch(one -> one.kind() == FindingKind.IMPURE)) {
             found.add(RawFinding.beforeTheStart(impure));
         }

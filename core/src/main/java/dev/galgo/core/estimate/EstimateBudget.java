@@ -21,7 +21,7 @@ public record EstimateBudget(
         long walkTransitions) {
     /** A few seconds in all. */
     public static final EstimateBudget USUAL = new EstimateBudget(
-            Duration.ofMillis(900), Long.MAX_VALUE, Long.MAX_VALUE, Duration.ofMillis(2_200), 1_000_000, 8_000_000);
+            Duration.ofMillis(1_200), Long.MAX_VALUE, Long.MAX_VALUE, Duration.ofMillis(2_400), 1_000_000, 8_000_000);
 
     /** As much whatever the time, so that the same comes of it on every machine. */
     static EstimateBudget ofTransitions(long trial, long census, long walks) {

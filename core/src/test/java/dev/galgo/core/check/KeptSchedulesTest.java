@@ -7,6 +7,7 @@ import dev.galgo.core.checkpoint.CheckpointDirectory;
 import dev.galgo.core.checkpoint.CheckpointRefused;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.sampling.Sampling;
@@ -22,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(3600)
 class KeptSchedulesTest {
     private static final int PROGRAMS = Counts.of(12, 150);
+    private static final int MESSAGES = Counts.of(9, 10);
     private static final long LARGEST = 4_000;
 
     @TempDir
@@ -85,11 +88,50 @@ class KeptSchedulesTest {
     }
 
     @Test
+    void killedAndTakenUpAgain() throws Exception {
+        Path path = folder.resolve("killed");
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        Process process = new ProcessBuilder(
+                        java,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        LongSearch.class.getName(),
+                        path.toString(),
+                        String.valueOf(MESSAGES))
+                .inheritIO()
+                .start();
+        while (process.isAlive() && !Files.exists(path.resolve(KeptSchedules.FILE))) {
+            process.waitFor(5, TimeUnit.MILLISECONDS);
+        }
+        process.destroyForcibly().waitFor();
+        Files.createFile(path.resolve(CheckpointDirectory.SEARCH));
+
+        try (CheckpointDirectory directory = CheckpointDirectory.open(path)) {
+            CheckResult result = LongSearch.check(MESSAGES).keptIn(directory, 0).run();
+            assertThat(result.executions()).isEqualTo(Programs.factorial(MESSAGES));
+            assertThat(result.transitions()).isEqualTo(LongSearch.transitions(MESSAGES));
+            assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
+        }
+    }
+
+    @Test
     void schedulesThatAreCutAreCutAgain() throws Exception {
         Checks deep = () -> check(Programs.endless(), ReductionKind.NONE, DeliveryModel.UNORDERED)
                 .limits(Limits.NONE.withDepth(7));
 
         assertThat(inParts(deep, () -> 2, 100)).isEqualTo(summary(deep.make().run()));
+    }
+
+    @Test
+    void whatTheProgramWasSeenToRestOnIsKept() {
+        var evidence = new KeptEvidence(
+                List.of(
+                        new Assumption(Assumption.Kind.CLOCK, null, "time does not matter", "take it away"),
+                        new Assumption(Assumption.Kind.RANDOM, "A.java:3", "nor does chance", "give it a seed")),
+                new Coverage(List.of(new Coverage.Type(
+                        "Worker", List.of(new Coverage.Handler("ask", 3), new Coverage.Handler("retry", 0))))));
+
+        assertThat(KeptEvidence.of(evidence.texts())).isEqualTo(evidence);
     }
 
     @Test

@@ -1,4 +1,4 @@
-package dev.galgo.cli.estimate;
+package dev.galgo.cli.check.estimate;
 
 import dev.galgo.core.estimate.Range;
 import java.math.BigDecimal;
@@ -12,23 +12,24 @@ final class RangeText {
     /** A range that is wider than this says nothing of how much it is at most. */
     private static final double WIDEST = 1e6;
 
+    private static final String LESS = "less than ";
     private static final double KILO = 1024;
 
     private RangeText() {}
 
     static String count(Range range) {
-        return words(range, RangeText::number, false);
+        return words(range, RangeText::number);
     }
 
     static String time(Range seconds) {
-        return words(seconds, RangeText::time, true);
+        return words(seconds, RangeText::time);
     }
 
     static String bytes(Range range) {
-        return words(range, RangeText::bytes, true);
+        return words(range, RangeText::bytes);
     }
 
-    private static String words(Range range, DoubleFunction<String> one, boolean wide) {
+    private static String words(Range range, DoubleFunction<String> one) {
         if (range.exact()) {
             return one.apply(range.low());
         }
@@ -36,12 +37,15 @@ final class RangeText {
             return "beyond counting";
         }
         String low = one.apply(range.low());
-        if (Double.isInfinite(range.high())
-                || (!wide && range.high() > WIDEST * Math.max(1, range.low()) && range.low() < COUNTABLE)) {
+        boolean wide = range.high() > WIDEST * Math.max(1, range.low()) && range.low() < COUNTABLE;
+        if (Double.isInfinite(range.high()) || wide) {
             return range.low() == 0 ? "unknown" : low + " at least";
         }
         String high = one.apply(range.high());
-        return low.equals(high) ? "about " + low : low + " to " + high;
+        if (low.equals(high)) {
+            return low.startsWith(LESS) ? low : "about " + low;
+        }
+        return low + " to " + high;
     }
 
     static String number(double number) {
@@ -59,7 +63,7 @@ final class RangeText {
 
     static String time(double seconds) {
         if (seconds < 1) {
-            return "less than 1 s";
+            return LESS + "1 s";
         }
         if (seconds < 120) {
             return Math.round(seconds) + " s";
@@ -77,7 +81,7 @@ final class RangeText {
     static String bytes(double bytes) {
         double megabytes = bytes / KILO / KILO;
         if (megabytes < 1) {
-            return "less than 1 MB";
+            return LESS + "1 MB";
         }
         if (megabytes < 10 * KILO) {
             return number(megabytes) + " MB";

@@ -1,4 +1,4 @@
-package dev.galgo.cli.estimate;
+package dev.galgo.cli.check.estimate;
 
 import dev.galgo.core.estimate.Range;
 import dev.galgo.core.estimate.SearchNeeds;

@@ -1,4 +1,4 @@
-package dev.galgo.cli.estimate;
+package dev.galgo.cli.check.estimate;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.core.estimate.Range;
