@@ -20,6 +20,7 @@ class CoreRulesTest {
                 "engine",
                 "search",
                 "level",
+                "level.disk",
                 "reduction.base",
                 "reduction.dynamic",
                 "reduction.selection",

@@ -67,15 +67,20 @@ public final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         return heading
                 + String.format(
                         Locale.ROOT,
-                        "%s executions, %s states, %s deliveries/s, depth %s, %d MB, %s%s%s",
+                        "%s executions, %s states, %s deliveries/s, depth %s, %d MB%s, %s%s%s",
                         brief(progress.executions()),
                         brief(progress.states()),
                         brief((long) rate),
                         brief(progress.deepest()),
                         megabytes,
+                        onDisk(progress.disk()),
                         time(seconds),
                         inAll(progress.estimate()),
                         left(progress.explored(), seconds));
+    }
+
+    private static String onDisk(long bytes) {
+        return bytes == 0 ? "" : String.format(Locale.ROOT, ", %,d MB on disk", bytes >> 20);
     }
 
     /** What may still be to come; nothing while too little is known. */

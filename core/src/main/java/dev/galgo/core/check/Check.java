@@ -102,9 +102,6 @@ public final class Check {
     @Nullable
     KeptSearch kept;
 
-    /** Whether the search has started over for a reason that another process would not know of, so that what is kept would mislead it. */
-    volatile boolean keptInVain;
-
     /** What was seen of the program by the search that this one goes on with. */
     volatile KeptEvidence earlier = KeptEvidence.NONE;
 

@@ -6,6 +6,7 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.level.LevelKeeper;
 import dev.galgo.core.level.LevelSearch;
+import dev.galgo.core.level.disk.LevelFiles;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
@@ -66,7 +67,7 @@ final class SearchAttempt {
         } else {
             search = check.threads == 1 ? alone() : together();
         }
-        if (check.kept != null && !check.keptInVain && choice.compare() == Compare.NONE) {
+        if (check.kept != null && choice.compare() == Compare.NONE && check.kept.hasCaughtUp()) {
             keep(check.kept);
         }
     }
@@ -107,14 +108,18 @@ final class SearchAttempt {
 
     private Search byLevels() {
         start(check.delivery);
+        KeptSearch kept = check.kept;
+        LevelFiles files = kept == null ? null : kept.levelFiles(check.levelTuning);
         var setup = new LevelSearch.SearchSetup(
                 Objects.requireNonNull(engine().numberedSteps()),
                 check.delivery,
                 () -> engine().start(check.delivery, choice.compare()),
-                LevelSearch.inMemory(check.threads, SearchThread::create, check.levelTuning),
-                LevelKeeper.NOTHING,
+                files == null
+                        ? LevelSearch.inMemory(check.threads, SearchThread::create, check.levelTuning)
+                        : files.crews(check.threads, SearchThread::create),
+                files == null ? LevelKeeper.NOTHING : files,
                 check.layerProofs,
-                check.byLevels != ByLevels.ALWAYS,
+                check.byLevels != ByLevels.ALWAYS && kept == null,
                 check.levelTuning);
         Inspector inspector = inspectors.get(0);
         return new LevelSearch(setup, limits(), counts, inspector, inspector);

@@ -139,7 +139,9 @@ final class Supervisor {
                 done = true;
             } catch (NamingPolicy.Renamed | Misremembered startOver) {
                 counts.startOver();
-                forgetKept();
+                if (check.kept != null) {
+                    check.kept.startOver();
+                }
                 attempt = newAttempt(program, attempt().choice);
             } catch (OutOfMemoryError full) {
                 String heap = SearchWatchdog.megabytes(Runtime.getRuntime().maxMemory());
@@ -169,12 +171,10 @@ final class Supervisor {
         }
     }
 
-    /** Another process would begin with other names, or remember other steps: nothing that is kept may reach it. */
+    /** Whoever went on with a search by schedules would not know that the program is not to be relied on. */
     private void forgetKept() {
-        KeptSearch kept = check.kept;
-        if (kept != null && !attempt().choice.levels()) {
-            check.keptInVain = true;
-            KeptSchedules.forget(kept.directory());
+        if (check.kept != null && !attempt().choice.levels()) {
+            KeptSchedules.forget(check.kept.directory());
         }
     }
 
@@ -232,7 +232,7 @@ final class Supervisor {
         boolean sound = found.stream().noneMatch(one -> one.severity() == Severity.ERROR);
         Failure impure = sound || check.keepGoing ? last.review() : null;
         if (impure != null || diverged != null) {
-            forgetKept(); // whoever went on would not know
+            forgetKept();
         }
         if (impure != null && found.stream().noneMatch(one -> one.kind() == FindingKind.IMPURE)) {
             found.add(RawFinding.beforeTheStart(impure));

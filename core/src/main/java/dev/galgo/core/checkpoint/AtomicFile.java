@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 
 /** A file that is written as a whole: whenever the process or the machine ends, what is there is what was there before or all of what is new. */
 public final class AtomicFile {
@@ -29,7 +30,7 @@ public final class AtomicFile {
             channel.force(true);
         }
         Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        keepNames(file.toAbsolutePath().getParent());
+        keepNames(Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file is in a directory"));
     }
 
     /** Makes the disk remember which files a directory has; where a system does not let directories be opened, it does so by itself. */

@@ -47,6 +47,35 @@ public final class RecordLog implements AutoCloseable {
         return at;
     }
 
+    /** Reads records one after the other, and leaves them there. */
+    public Reading reading() {
+        return new Reading();
+    }
+
+    /** Where somebody is who reads a log. */
+    public final class Reading {
+        private long at;
+
+        private Reading() {}
+
+        /** The next record; null if there is none that is whole. */
+        public byte @Nullable [] next() {
+            byte[] record = RecordLog.this.at(at);
+            at += record == null ? 0 : HEAD + record.length;
+            return record;
+        }
+
+        /** Where the next one begins. */
+        public long at() {
+            return at;
+        }
+    }
+
+    /** Cuts off what lies behind. */
+    public void cut(long size) {
+        file.truncate(size);
+    }
+
     private byte @Nullable [] at(long from) {
         var head = new byte[HEAD];
         if (!file.read(head, HEAD, from)) {

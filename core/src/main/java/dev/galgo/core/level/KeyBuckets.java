@@ -6,25 +6,26 @@ import java.util.Arrays;
  * Keys sorted into buckets by the first bits of a hash. Equal keys are in the same bucket, so that duplicates can be looked for in each bucket alone,
  * with a table that fits into a cache and by a thread of its own.
  */
-final class KeyBuckets {
+public final class KeyBuckets {
     private static final int FIRST = 256;
 
     private final int words;
     private final long[][] keys;
     private final int[] counts;
 
-    KeyBuckets(int words, int buckets) {
+    public KeyBuckets(int words, int buckets) {
         this.words = words;
         this.keys = new long[buckets][FIRST];
         this.counts = new int[buckets];
     }
 
     /** The bucket of a key, of so many. */
-    static int bucket(long hash, int buckets) {
+    public static int bucket(long hash, int buckets) {
         return (int) (((hash >>> 32) * buckets) >>> 32);
     }
 
-    static long hash(long[] keys, int at, int words) {
+    /** The hash of a key, by which it belongs to a bucket. */
+    public static long hash(long[] keys, int at, int words) {
         long hash = LevelKeys.hash(keys[at]);
         for (int i = 1; i < words; i++) {
             hash = LevelKeys.hash(hash + keys[at + i]);
@@ -32,7 +33,8 @@ final class KeyBuckets {
         return hash;
     }
 
-    void add(long[] more, int count) {
+    /** Puts so many keys where they belong. */
+    public void add(long[] more, int count) {
         if (words > 1) {
             addWide(more, count);
             return;
@@ -65,15 +67,21 @@ final class KeyBuckets {
         return more;
     }
 
-    long[] keys(int bucket) {
+    /** The keys of a bucket, of which {@link #count} are good. */
+    public long[] keys(int bucket) {
         return keys[bucket];
     }
 
-    int count(int bucket) {
+    public int count(int bucket) {
         return counts[bucket];
     }
 
-    int buckets() {
+    /** Forgets all keys. */
+    public void clear() {
+        Arrays.fill(counts, 0);
+    }
+
+    public int buckets() {
         return counts.length;
     }
 }

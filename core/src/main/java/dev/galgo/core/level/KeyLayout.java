@@ -1,6 +1,10 @@
 package dev.galgo.core.level;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where in a key the numbers of the actors' situations stand: side by side in one long, or in as many as it takes. No number is split between
@@ -35,6 +39,11 @@ public final class KeyLayout {
      */
     public static KeyLayout of(int[] ends, int wordBits) {
         int count = ends.length;
+        for (int end : ends) {
+            if (end > (1 << MOST_BITS)) {
+                throw new Unsuited("an actor has too many situations");
+            }
+        }
         var needs = new int[count];
         int most = 1;
         for (int i = 0; i < count; i++) {
@@ -80,6 +89,46 @@ public final class KeyLayout {
             }
         }
         return new KeyLayout(words, word, shift, bits);
+    }
+
+    /** Writes it; {@link #read} reads it. */
+    public void writeTo(DataOutput out) throws IOException {
+        out.writeInt(words);
+        out.writeInt(word.length);
+        for (int i = 0; i < word.length; i++) {
+            out.writeInt(word[i]);
+            out.writeInt(shift[i]);
+            out.writeInt(bits[i]);
+        }
+    }
+
+    /** Reads what was written. */
+    public static KeyLayout read(DataInput in) throws IOException {
+        int words = in.readInt();
+        int count = in.readInt();
+        var word = new int[count];
+        var shift = new int[count];
+        var bits = new int[count];
+        for (int i = 0; i < count; i++) {
+            word[i] = in.readInt();
+            shift[i] = in.readInt();
+            bits[i] = in.readInt();
+        }
+        return new KeyLayout(words, word, shift, bits);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof KeyLayout that
+                && words == that.words
+                && Arrays.equals(word, that.word)
+                && Arrays.equals(shift, that.shift)
+                && Arrays.equals(bits, that.bits);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(shift) * 31 + Arrays.hashCode(bits);
     }
 
     public int slots() {

@@ -1,7 +1,7 @@
 package dev.galgo.core.level;
 
 /** A set of keys that is asked many at a time. */
-interface KeySet {
+public interface KeySet {
     /**
      * Adds the first so many keys, and moves those that were not in the set to the front, in their order.
      *

@@ -34,6 +34,11 @@ public interface LevelKeeper extends AutoCloseable {
     /** Keeps one more level, which is complete. */
     void keep(StepTable table, Level level, LevelRecord record);
 
+    /** How many bytes are kept. */
+    default long bytes() {
+        return 0;
+    }
+
     @Override
     void close();
 }

@@ -138,6 +138,11 @@ public final class LevelSearch implements Search {
                 table, levels, this::anyWorker, setup.cursors(), setup.delivery() == DeliveryModel.FIFO);
         try {
             Level level = kept == null ? begin(made, start) : goOn(kept);
+            if (onlyFirst && depth == 0) {
+                levels.add(level);
+                level = made.start(afterFirst(start));
+                arrive(level, true);
+            }
             while (!ended && level.count() > 0) {
                 levels.add(level);
                 level = made.expand(level, depth, course);
@@ -156,11 +161,6 @@ public final class LevelSearch implements Search {
         states = 1;
         Level level = made.start(List.of(start));
         keep(level);
-        if (onlyFirst) {
-            levels.add(level);
-            level = made.start(afterFirst(start));
-            arrive(level, true);
-        }
         return level;
     }
 
@@ -274,7 +274,7 @@ public final class LevelSearch implements Search {
     private boolean isEnough(int member) {
         if (member == 0 && counts.signalled()) {
             publish();
-            ended |= counts.answer(depth);
+            ended |= counts.answer(depth, setup.keeper().bytes());
         }
         return ended;
     }

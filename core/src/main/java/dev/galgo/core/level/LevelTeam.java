@@ -55,8 +55,7 @@ final class LevelTeam implements LevelCrew {
 
     /** Makes teams of so many threads. */
     static Maker maker(int threads, ThreadFactory factory, LevelTuning tuning) {
-        return (table, runs) -> new LevelTeam(
-                table, runs, threads == 1 ? LevelThreads.ONE : new BarrierThreads(threads, factory), tuning);
+        return (table, runs) -> new LevelTeam(table, runs, LevelThreads.of(threads, factory), tuning);
     }
 
     @Override
@@ -170,11 +169,6 @@ final class LevelTeam implements LevelCrew {
         int[] ends = table.ends();
         if (layout.fits(ends)) {
             return;
-        }
-        for (int end : ends) {
-            if (end > (1 << KeyLayout.MOST_BITS)) {
-                throw new Unsuited("an actor has too many situations");
-            }
         }
         KeyLayout before = layout;
         layout = KeyLayout.of(ends, tuning.wordBits());

@@ -1,9 +1,10 @@
 package dev.galgo.core.level;
 
+import java.util.concurrent.ThreadFactory;
 import java.util.function.IntConsumer;
 
 /** The threads of a search level by level: each does its part of a phase, and all are done before the next phase begins. */
-interface LevelThreads {
+public interface LevelThreads {
     int count();
 
     /**
@@ -15,6 +16,11 @@ interface LevelThreads {
 
     /** Ends the threads. */
     void end();
+
+    /** So many threads, of which the one that asks is the first. */
+    static LevelThreads of(int count, ThreadFactory factory) {
+        return count == 1 ? ONE : new BarrierThreads(count, factory);
+    }
 
     /** The thread that asks, alone. */
     LevelThreads ONE = new LevelThreads() {

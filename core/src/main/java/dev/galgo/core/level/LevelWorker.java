@@ -9,7 +9,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  *
  * <p>A gap may be filled by a number that has no room in the keys' layout. Then the key waits, with others, until somebody hands in another layout.
  */
-final class LevelWorker {
+public final class LevelWorker {
     final CompiledSteps steps;
     private final StepTable table;
     private final FoundRuns runs;
@@ -22,7 +22,7 @@ final class LevelWorker {
     private long executions;
     private boolean judging = true;
 
-    LevelWorker(StepTable table, KeyLayout layout, FoundRuns runs) {
+    public LevelWorker(StepTable table, KeyLayout layout, FoundRuns runs) {
         this.table = table;
         this.runs = runs;
         this.steps = new CompiledSteps(table, layout, table.ends());
@@ -30,12 +30,13 @@ final class LevelWorker {
         this.deferred = new Keys(layout);
     }
 
-    int chunk() {
+    /** How many keys to expand at a time. */
+    public int chunk() {
         return expander.chunk();
     }
 
     /** Makes room in the tables for all numbers that others have given by now; keys of the next level may have any of them. */
-    void catchUp() {
+    public void catchUp() {
         int[] ends = table.ends();
         if (!steps.holds(ends)) {
             steps.lay(steps.layout, ends);
@@ -43,7 +44,7 @@ final class LevelWorker {
     }
 
     /** Makes the successors of so many keys of a level from this one on; see {@link #successors}. */
-    void expand(long[] keys, int from, int count, int level) {
+    public void expand(long[] keys, int from, int count, int level) {
         expander.expand(keys, from, count);
         if (expander.asideCount > 0) {
             settle(level);
@@ -54,7 +55,7 @@ final class LevelWorker {
     }
 
     /** Goes on with the keys that waited for another layout. */
-    void resume(int level) {
+    public void resume(int level) {
         expander.outCount = 0;
         int count = deferred.count;
         for (int i = 0; i < count; i++) {
@@ -79,20 +80,22 @@ final class LevelWorker {
         expander.failed = failed;
     }
 
-    long[] successors() {
+    /** What the last expansion led to, one key after the other. */
+    public long[] successors() {
         return expander.out;
     }
 
-    int successorCount() {
+    public int successorCount() {
         return expander.outCount;
     }
 
     /** Whether keys wait for another layout. */
-    boolean isWaiting() {
+    public boolean isWaiting() {
         return deferred.count > 0;
     }
 
-    void lay(KeyLayout layout) {
+    /** Goes over to another layout. */
+    public void lay(KeyLayout layout) {
         transitions += expander.transitions;
         executions += expander.failed;
         steps.lay(layout, table.ends());
@@ -100,12 +103,13 @@ final class LevelWorker {
         deferred.convert(layout);
     }
 
-    long transitions() {
+    /** Deliveries so far. */
+    public long transitions() {
         return transitions + expander.transitions;
     }
 
     /** Runs that came to their end. */
-    long executions() {
+    public long executions() {
         return executions + expander.failed;
     }
 

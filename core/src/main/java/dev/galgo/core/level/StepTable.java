@@ -72,7 +72,7 @@ public final class StepTable {
     }
 
     /** Above the highest number of a situation of each actor, by slot. */
-    synchronized int[] ends() {
+    public synchronized int[] ends() {
         return actors.stream().mapToInt(ActorSituations::end).toArray();
     }
 

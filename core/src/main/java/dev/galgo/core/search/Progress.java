@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param depth the length of the present one
  * @param explored an estimate of the share of the work that lies behind, between 0 and 1; negative if unknown
  * @param estimate how many executions are expected in all; null if unknown
+ * @param disk how many bytes the search has written to a directory; 0 if it is not kept in one
  */
 public record Progress(
         long executions,
@@ -17,7 +18,8 @@ public record Progress(
         long deepest,
         int depth,
         double explored,
-        @Nullable Estimate estimate) {
+        @Nullable Estimate estimate,
+        long disk) {
     static final Progress NONE = new Progress(0, 0, 0, 0, 0, -1);
 
     /** Of a search in parts, each of which says how much of the whole it leaves to the others or has behind it. */
@@ -34,6 +36,18 @@ public record Progress(
 
     /** A look without an estimate of the executions. */
     public Progress(long executions, long transitions, long states, long deepest, int depth, double explored) {
-        this(executions, transitions, states, deepest, depth, explored, null);
+        this(executions, transitions, states, deepest, depth, explored, null, 0);
+    }
+
+    /** A look at a search that is not kept in a directory. */
+    public Progress(
+            long executions,
+            long transitions,
+            long states,
+            long deepest,
+            int depth,
+            double explored,
+            @Nullable Estimate estimate) {
+        this(executions, transitions, states, deepest, depth, explored, estimate, 0);
     }
 }

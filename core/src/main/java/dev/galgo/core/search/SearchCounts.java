@@ -193,7 +193,8 @@ public final class SearchCounts {
                     deepest,
                     position.depth(),
                     explored,
-                    position.estimate(executions, explored));
+                    position.estimate(executions, explored),
+                    position.disk());
         }
         Bound because = reason;
         if (because == null) {
@@ -204,8 +205,13 @@ public final class SearchCounts {
     }
 
     /** Answers the signal without an estimate of what is left; true if the search must end. */
-    public boolean answer(int depth) {
+    public boolean answer(int depth, long disk) {
         return answer(new Position() {
+            @Override
+            public long disk() {
+                return disk;
+            }
+
             @Override
             public int depth() {
                 return depth;
@@ -259,6 +265,11 @@ public final class SearchCounts {
 
         /** The share of the work that lies behind, between 0 and 1; negative if unknown. */
         double explored();
+
+        /** How many bytes were written to a directory. */
+        default long disk() {
+            return 0;
+        }
 
         /** How many executions are expected in all, after so many and with so much behind; null if unknown. */
         default @Nullable Estimate estimate(long executions, double explored) {

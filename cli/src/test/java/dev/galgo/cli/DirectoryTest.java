@@ -1,0 +1,202 @@
+package dev.galgo.cli;
+
+import static dev.galgo.cli.Shell.EXAMPLES;
+import static dev.galgo.cli.Shell.galgo;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.checkpoint.CheckpointDirectory;
+import dev.galgo.testsupport.Counts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Searches that are kept in a directory, as a user sees them. */
+class DirectoryTest {
+    private static final String CHAMENEOS = "dev.galgo.examples.chameneos.ChameneosDriver";
+    private static final int KILLED = Counts.of(2, 12);
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // JUnit fills it
+    Path folder;
+
+    private Path search = Path.of("");
+
+    @BeforeEach
+    void name() {
+        search = folder.resolve("search");
+    }
+
+    private Shell.Outcome begin(String... more) {
+        var words = new ArrayList<>(
+                List.of("check", "--no-schedule", "--second-opinion", "off", "--directory", search.toString()));
+        words.addAll(Arrays.asList(more));
+        return galgo(words.toArray(String[]::new));
+    }
+
+    private Shell.Outcome resume(String... more) {
+        var words = new ArrayList<>(List.of("check", "--resume", search.toString()));
+        words.addAll(Arrays.asList(more));
+        return galgo(words.toArray(String[]::new));
+    }
+
+    private static String timeless(String told) {
+        return told.replaceAll("\\d+\\.\\d+ s\\b", "N s").replaceAll("(?m)^second opinion.*$", "");
+    }
+
+    @Test
+    void aSearchInADirectoryFindsTheSame() {
+        var kept = begin("-cp", EXAMPLES, CHAMENEOS, "4");
+        assertThat(kept.exitCode()).isZero();
+        assertThat(kept.err()).isEmpty();
+        assertThat(kept.told())
+                .contains("auto: no reduction, level by level, since the search is kept in a directory\n");
+        var usual = galgo("check", "-cp", EXAMPLES, CHAMENEOS, "4");
+        assertThat(counts(kept)).isEqualTo(counts(usual));
+        assertThat(timeless(resume().out())).isEqualTo(timeless(kept.out()));
+    }
+
+    private static String counts(Shell.Outcome outcome) {
+        return outcome.told().lines().skip(1).findFirst().orElseThrow().replaceAll(", longest.*", "");
+    }
+
+    @Test
+    void aSearchThatWasStoppedSaysHowToGoOnAndGoesOn() {
+        var stopped = begin("--max-states", "100", "-cp", EXAMPLES, CHAMENEOS, "4");
+        assertThat(stopped.told()).startsWith("no schedule came to its end: nothing can be concluded (100 states)");
+        assertThat(stopped.err()).contains("go on with it: galgo check --resume " + search);
+        var further = resume("--max-states", "200");
+        assertThat(further.told()).startsWith("no schedule came to its end: nothing can be concluded (200 states)");
+        var whole = resume("--max-states=1_000_000", "--threads", "2");
+        assertThat(whole.err()).isEmpty();
+        assertThat(counts(whole)).isEqualTo(counts(galgo("check", "-cp", EXAMPLES, CHAMENEOS, "4")));
+    }
+
+    @Test
+    void whatWasFoundBeforeIsFoundAgain() {
+        var found = begin("--keep-going", "-cp", EXAMPLES, "dev.galgo.examples.bugs.Philosophers");
+        assertThat(found.exitCode()).isEqualTo(1);
+        var again = resume("--no-schedule");
+        assertThat(again.exitCode()).isEqualTo(1);
+        assertThat(timeless(again.out())).isEqualTo(timeless(found.out()));
+    }
+
+    @Test
+    void anotherOptionTargetOrProgramIsRefused() throws IOException {
+        Path classes = folder.resolve("classes");
+        try (var files = Files.walk(Path.of(EXAMPLES))) {
+            for (Path file : files.filter(
+                            one -> one.toString().contains("chameneos") || one.endsWith("Arguments.class"))
+                    .filter(Files::isRegularFile)
+                    .toList()) {
+                Path copy = classes.resolve(Path.of(EXAMPLES).relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
+            }
+        }
+        begin("--max-states", "100", "-cp", classes.toString(), CHAMENEOS, "4");
+        refused(resume("--delivery", "fifo"), "--delivery was not given and is fifo now");
+        refused(
+                resume("-cp", classes.toString(), CHAMENEOS, "5"),
+                "it is of " + CHAMENEOS + " 4, not of " + CHAMENEOS + " 5");
+        Path changed = classes.resolve("dev/galgo/examples/chameneos/Colour.class");
+        Files.write(changed, new byte[] {0}, StandardOpenOption.APPEND);
+        refused(resume(), "the program has changed: " + changed + " is not what it was");
+    }
+
+    @Test
+    void whatIsNotItsOwnIsRefused() throws IOException {
+        refused(resume(), "There is no directory " + search);
+        Files.createDirectory(search);
+        Files.writeString(search.resolve("letter"), "dear");
+        refused(begin("-cp", EXAMPLES, CHAMENEOS, "4"), "is not empty and holds no search of Galgo's: there is letter");
+        refused(resume(), "holds no search of Galgo's: there is no search.json in it");
+        Files.delete(search.resolve("letter"));
+        begin("-cp", EXAMPLES, CHAMENEOS, "4");
+        refused(begin("-cp", EXAMPLES, CHAMENEOS, "4"), "holds a search already. Go on with it by --resume");
+        refused(begin("--resume", search.toString(), "-cp", EXAMPLES, CHAMENEOS, "4"), "--directory begins a search");
+    }
+
+    @Test
+    void aSearchThatIsUnderWayIsRefused() {
+        begin("-cp", EXAMPLES, CHAMENEOS, "4");
+        try (var other = CheckpointDirectory.open(search)) {
+            refused(resume(), "The search in " + other.path() + " is under way");
+        }
+        assertThat(resume().exitCode()).isZero();
+    }
+
+    @Test
+    void damagedFilesAreRefused() throws IOException {
+        begin("-cp", EXAMPLES, CHAMENEOS, "4");
+        for (String name : List.of("keys-00000", "levels", "steps")) {
+            byte[] bytes = Files.readAllBytes(search.resolve(name));
+            bytes[bytes.length / 2] ^= 4;
+            Files.write(search.resolve(name), bytes);
+            byte[] levels = Files.readAllBytes(search.resolve("levels"));
+            byte[] steps = Files.readAllBytes(search.resolve("steps"));
+            refused(resume(), "is damaged: of ");
+            bytes[bytes.length / 2] ^= 4;
+            Files.write(search.resolve("levels"), levels);
+            Files.write(search.resolve("steps"), steps);
+            Files.write(search.resolve(name), bytes);
+        }
+        assertThat(resume().exitCode()).isZero();
+        Files.writeString(search.resolve("search.json"), "{");
+        refused(resume(), "search.json is damaged: ");
+    }
+
+    @Test
+    void searchesThatCannotBeKeptAreRefused() {
+        refused(
+                begin("--delivery", "causal", "-cp", EXAMPLES, CHAMENEOS, "4"),
+                "cannot be kept in a directory, since what may be delivered to an actor depends on others");
+        assertThat(search).doesNotExist();
+    }
+
+    /** Another process is killed at any moment, again and again, and the search goes on. */
+    @Test
+    void aProcessThatIsKilledLosesNothingOfWorth() throws IOException, InterruptedException {
+        var random = new Random(7);
+        String[] begun = {"check", "--directory", search.toString(), "-cp", EXAMPLES, CHAMENEOS, "20"};
+        String[] resumed = {"check", "--resume", search.toString()};
+        int killed = 0;
+        while (killed < KILLED) {
+            Process process = java(Files.exists(search.resolve("search.json")) ? resumed : begun);
+            if (!process.waitFor(600 + random.nextInt(1_500), TimeUnit.MILLISECONDS)) {
+                process.destroyForcibly().waitFor();
+            }
+            killed++;
+        }
+        var last = Files.exists(search.resolve("search.json")) ? galgo(resumed) : galgo(begun);
+        assertThat(last.exitCode()).as(last.err()).isZero();
+        assertThat(counts(last)).isEqualTo(counts(galgo("check", "-cp", EXAMPLES, CHAMENEOS, "20")));
+    }
+
+    private Process java(String... words) throws IOException {
+        var command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Galgo.class.getName()));
+        command.addAll(Arrays.asList(words));
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("output").toFile())
+                .start();
+    }
+
+    private static void refused(Shell.Outcome outcome, String why) {
+        assertThat(outcome.err()).contains(why);
+        assertThat(outcome.err().lines().count()).isEqualTo(1);
+        assertThat(outcome.exitCode()).isEqualTo(2);
+    }
+}
