@@ -25,7 +25,7 @@ record Repeats(long drawn, long distinct, long once, long twice, double pairs) {
             while (to < size && drawn.getLong(to) == drawn.getLong(from)) {
                 to++;
             }
-            long times = to - from;
+            long times = (long) to - from;
             distinct++;
             once += times == 1 ? 1 : 0;
             twice += times == 2 ? 1 : 0;
