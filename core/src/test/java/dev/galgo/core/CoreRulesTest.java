@@ -28,7 +28,8 @@ class CoreRulesTest {
                 "reduction",
                 "sampling",
                 "trace",
-                "check");
+                "check",
+                "estimate");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.galgo.cli.check;
 
+import dev.galgo.cli.check.estimate.EstimateOption;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Interruption;
@@ -29,6 +30,7 @@ import dev.galgo.core.check.ProgramInputs;
 import dev.galgo.core.checkpoint.CheckpointDirectory;
 import dev.galgo.core.checkpoint.CheckpointRefused;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.estimate.SearchNeeds;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
@@ -89,6 +91,8 @@ import picocli.CommandLine.Spec;
             "      runs an ABS model; see also galgo deadlock",
             "  galgo check -cp target/classes --sample 10_000 --strategy pos bank.Main",
             "      draws schedules at random where there are too many to run all",
+            "  galgo check -cp target/classes --estimate bank.Main",
+            "      says how large the search will be, and how long it will take",
             "  galgo check -cp target/classes --directory search bank.Main",
             "      keeps what it has searched in files; if it is stopped or killed, galgo",
             "      check --resume search goes on with it",
@@ -135,6 +139,9 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
             description = "Exit with 3 if a bound kept the search from seeing everything, or if the verdict rests on an"
                     + " assumption that is not accepted by --assume.")
     private boolean complete;
+
+    @Mixin
+    private final EstimateOption estimate = new EstimateOption();
 
     @Option(names = "--echo", description = "Let the program print, to the standard error, while it is explored.")
     private boolean echo;
@@ -193,6 +200,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         spark.validate();
         directory.validate();
         reports.validate();
+        estimate.validate(reports, search.samples(), directory.wanted());
         Target wanted = program.target(console, target, args);
         FrontEnd frontEnd = frontEnds.choose(wanted);
         junit.validateFor(frontEnd, wanted.name());
@@ -214,6 +222,10 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     private int explore(ProgramOpening opening, Opened opened, DeliveryModel delivery) throws UserError {
         search.validate(opened.program(), delivery);
         Optional<ProgramInputs> inputs = opened.ability(ProgramInputs.class);
+        if (estimate.wanted()) {
+            estimate.validateInputs(inputs.isPresent());
+            return estimate(opening, opened, delivery);
+        }
         if (inputs.isPresent() && directory.wanted()) {
             throw new UserError(
                     ExitCode.USAGE,
@@ -228,13 +240,43 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         try (searching;
                 var interruption = new Interruption(searching::stop)) {
             CheckResult result = run(opening.frontEnd(), searching);
-            var notes = new ArrayList<>(opened.notes());
-            notes.addAll(Ignoring.notes(program.ignored()));
-            var context = new ReportContext(opened.started(), delivery, evidence.accepted(), notes);
+            ReportContext context = context(opened, delivery);
             tell(opening, opened, result, context);
             directory.tell(console, result);
             return exitCode(result, context);
         }
+    }
+
+    /** Says what a search will need; a violation that is met on the way is told as that of a check, unless all are to be collected. */
+    private int estimate(ProgramOpening opening, Opened opened, DeliveryModel delivery) throws UserError {
+        SearchNeeds needs;
+        try {
+            needs = EstimateOption.run(
+                    () -> check(opening.frontEnd(), opened.program(), limits.limits()),
+                    search.reduction(),
+                    limits.limits(),
+                    keepGoing);
+        } catch (NothingToCheck nothing) {
+            throw UserError.nothingExplored(nothing, opening.frontEnd().startingAdvice());
+        }
+        CheckResult found = needs.found();
+        ReportContext context = context(opened, delivery);
+        if (found != null && !keepGoing) {
+            console.note("--estimate met a violation, so there is nothing to estimate.");
+            tell(opening, opened, found, context);
+            return exitCode(found, context);
+        }
+        if (found != null) {
+            console.note("--estimate met a violation; without --estimate it is shown.");
+        }
+        EstimateOption.print(console, needs, context, reports.text());
+        return ExitCode.FINE;
+    }
+
+    private ReportContext context(Opened opened, DeliveryModel delivery) {
+        var notes = new ArrayList<>(opened.notes());
+        notes.addAll(Ignoring.notes(program.ignored()));
+        return new ReportContext(opened.started(), delivery, evidence.accepted(), notes);
     }
 
     private Check check(FrontEnd frontEnd, Program checked, Limits most) {

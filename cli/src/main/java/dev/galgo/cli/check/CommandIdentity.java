@@ -31,6 +31,7 @@ final class CommandIdentity {
             DirectoryOptions.DIRECTORY,
             DirectoryOptions.RESUME,
             "--max-states",
+            "--max-transitions",
             "--max-memory",
             "--timeout",
             "--threads",

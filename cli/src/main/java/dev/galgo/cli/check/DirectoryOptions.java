@@ -23,8 +23,13 @@ final class DirectoryOptions {
     static final String DIRECTORY = "--directory";
     static final String RESUME = "--resume";
 
-    private static final Set<Bound.Kind> ENDED_EARLY =
-            Set.of(Bound.Kind.TIME, Bound.Kind.MEMORY, Bound.Kind.STATES, Bound.Kind.INTERRUPTED, Bound.Kind.DISK);
+    private static final Set<Bound.Kind> ENDED_EARLY = Set.of(
+            Bound.Kind.TIME,
+            Bound.Kind.MEMORY,
+            Bound.Kind.STATES,
+            Bound.Kind.TRANSITIONS,
+            Bound.Kind.INTERRUPTED,
+            Bound.Kind.DISK);
 
     @Option(
             names = DIRECTORY,

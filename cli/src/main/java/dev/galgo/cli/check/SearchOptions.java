@@ -164,7 +164,13 @@ final class SearchOptions {
                 .sampling(sampling.plan());
     }
 
-    private ReductionKind reduction() {
+    /** Whether schedules are drawn at random. */
+    boolean samples() {
+        return sampling.wanted();
+    }
+
+    /** The reduction that is asked for. */
+    ReductionKind reduction() {
         if (reduction != null) {
             return reduction;
         }

@@ -147,6 +147,11 @@ public final class ReportOptions {
         return printed() == ReportFormats.TEXT;
     }
 
+    /** Whether a format goes to a file, or to the standard output as if that were one. */
+    public boolean writesFiles() {
+        return !files.isEmpty();
+    }
+
     /** Whether nothing but text on the standard output was asked for. */
     public boolean onlyText() {
         return text() && files.isEmpty();

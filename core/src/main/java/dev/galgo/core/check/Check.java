@@ -28,6 +28,7 @@ import dev.galgo.core.search.Guide;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
 import dev.galgo.core.search.RefusedSearch;
+import dev.galgo.core.search.SearchSource;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -74,6 +75,13 @@ public final class Check {
      */
     public String keptAs() {
         String reason = notByLevels();
+        SearchChoice otherwise = choiceDepthFirst();
+        if (reason != null && otherwise.compare() == Compare.NONE) {
+            reason = new KeptChoice(this).refusal(otherwise);
+            if (reason == null) {
+                return KeptChoice.SCHEDULES;
+            }
+        }
         if (reason != null) {
             throw new CheckpointRefused(
                     CheckpointRefused.Reason.UNSUITED,
@@ -106,6 +114,12 @@ public final class Check {
     @Nullable
     KeptSearch kept;
 
+    /** What was seen of the program by the search that this one goes on with. */
+    volatile KeptEvidence earlier = KeptEvidence.NONE;
+
+    /** Otherwise in tests. */
+    Duration keptEvery = KeptSchedules.PAUSE;
+
     @Nullable
     Sampling sampling;
 
@@ -114,6 +128,9 @@ public final class Check {
 
     @Nullable
     RunWitness witness;
+
+    @Nullable
+    SearchSource source;
 
     /** How long schedules may be run from scratch; null for not at all, negative for what is usual. */
     @Nullable
@@ -196,6 +213,12 @@ public final class Check {
     /** Is shown every run of a search on one thread; null for nobody. */
     public Check witness(@Nullable RunWitness who) {
         witness = who;
+        return this;
+    }
+
+    /** Searches by a search of somebody's own, on one thread; null for those that there are. */
+    public Check source(@Nullable SearchSource searches) {
+        source = searches;
         return this;
     }
 
@@ -321,6 +344,9 @@ public final class Check {
         if (guide != null && (sampling != null || threads > 1 || reduction != ReductionKind.NONE)) {
             throw new RefusedSearch("a guided search is on one thread, without reduction and sampling");
         }
+        if (source != null && (sampling != null || threads > 1 || reduction != ReductionKind.NONE)) {
+            throw new RefusedSearch("a search of one's own is on one thread, without reduction and sampling");
+        }
         if (witness != null && threads > 1) {
             throw new RefusedSearch("runs are shown one after the other, by a search on one thread");
         }
@@ -385,7 +411,7 @@ public final class Check {
     /** What to search by first. */
     SearchChoice choice() {
         if (kept != null) {
-            return SearchChoice.kept(compare, reduction);
+            return keptAs().equals(KeptChoice.SCHEDULES) ? choiceDepthFirst() : SearchChoice.kept(compare, reduction);
         }
         SearchChoice first = choiceDepthFirst();
         if (byLevels == ByLevels.ALWAYS) {
@@ -427,7 +453,7 @@ public final class Check {
         if (limits.depth() < Long.MAX_VALUE || limits.transitions() < Long.MAX_VALUE) {
             return "depth or transitions are limited";
         }
-        boolean plain = sampling == null && guide == null && witness == null;
+        boolean plain = sampling == null && guide == null && witness == null && source == null;
         return plain && (reduction == ReductionKind.NONE || reduction == ReductionKind.AUTO)
                 ? null
                 : "not every configuration is searched";

@@ -49,6 +49,13 @@ final class EndsSeen {
         }
     }
 
+    /** There are ends that nobody has noted. */
+    void forget() {
+        complete = false;
+        seen.clear();
+        seen.trim();
+    }
+
     /** Whether all ends are known, so that one that is not among them is news. */
     boolean complete() {
         return complete;

@@ -12,6 +12,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
 import dev.galgo.core.search.ConfigurationJudge;
 import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.trace.Callees;
 import dev.galgo.core.trace.PendingReason;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
@@ -69,6 +70,40 @@ final class Inspector implements Observer, ConfigurationJudge {
 
     boolean full() {
         return full;
+    }
+
+    /**
+     * Finds again what another search had found when it was left.
+     *
+     * @param identities of its findings, in the order found
+     * @param routes to them
+     * @throws IllegalStateException if the program does not do again what it did
+     */
+    void resume(Cursor start, List<String> identities, List<SchedulePrefix> routes, boolean tooMany) {
+        for (SchedulePrefix route : routes) {
+            route.lead(start, route.length());
+            if (start.failure() != null) {
+                failed(start);
+            } else if (start.first() == Cursor.NONE) {
+                ended(start);
+            } else {
+                waits(start);
+            }
+        }
+        var inOrder = new LinkedHashMap<String, RawFinding>();
+        for (String identity : identities) {
+            RawFinding again = found.get(identity);
+            if (again == null) {
+                throw new IllegalStateException("what was found is not found again: " + identity);
+            }
+            inOrder.put(identity, again);
+        }
+        found.clear();
+        found.putAll(inOrder);
+        full = tooMany;
+        if (ends != null) {
+            ends.forget();
+        }
     }
 
     @Override

@@ -46,11 +46,21 @@ final class KeptSearch {
                 : new LevelFiles(directory, tuning == null ? DiskTuning.usual(levels, memory) : tuning, quota);
     }
 
+    CheckpointDirectory directory() {
+        return directory;
+    }
+
+    /** Whether it has started over as often as before, so that what is kept is of a program with the same names. */
+    boolean hasCaughtUp() {
+        return startedOver >= before();
+    }
+
     /** The search starts over. */
     void startOver() {
         startedOver++;
         if (startedOver > before()) {
             LevelFiles.clear(directory);
+            KeptSchedules.forget(directory);
             Path file = directory.file(STARTED_OVER);
             try {
                 AtomicFile.write(file, (startedOver + "\n").getBytes(StandardCharsets.UTF_8));

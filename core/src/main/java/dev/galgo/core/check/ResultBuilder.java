@@ -23,7 +23,8 @@ final class ResultBuilder {
         boolean violated = findings.stream().anyMatch(one -> one.severity() == Severity.ERROR);
         List<HandlerCounts> handled =
                 last.engines.stream().map(engine -> engine.watch().handled()).toList();
-        var evidence = new Evidence(check.assumptions(), opinion, Coverage.of(check.program(), handled));
+        Coverage coverage = Coverage.of(check.program(), handled).and(check.earlier.coverage());
+        var evidence = new Evidence(check.assumptions(), opinion, coverage);
         Verdict verdict = violated ? Verdict.VIOLATED : unviolated(bounds, evidence);
         return new CheckResult(
                 verdict,

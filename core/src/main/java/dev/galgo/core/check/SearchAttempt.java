@@ -15,6 +15,7 @@ import dev.galgo.core.model.Program;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.GuidedSearch;
+import dev.galgo.core.search.KeepableSearch;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.ParallelSearch;
@@ -75,6 +76,15 @@ final class SearchAttempt {
         } else {
             search = check.threads == 1 ? alone() : together();
         }
+        if (check.kept != null && choice.compare() == Compare.NONE && check.kept.hasCaughtUp()) {
+            keep(check.kept);
+        }
+    }
+
+    private void keep(KeptSearch where) {
+        if (search instanceof KeepableSearch keepable) {
+            keepable.keepWith(new KeptSchedules(check, where.directory(), engine(), counts, inspectors.get(0)));
+        }
     }
 
     /** The same program searched by another choice that compares configurations likewise: the steps that were run are known there. */
@@ -90,6 +100,9 @@ final class SearchAttempt {
         }
         if (check.restsOnIndependence(choice) && check.program() instanceof LiveProgram live) {
             inspector = new UntilEntangled(inspector, live);
+        }
+        if (check.source != null) {
+            return check.source.search(start(check.delivery), check.limits, counts, inspector);
         }
         if (check.sampling != null) {
             return check.sampling.search(start(check.delivery), check.limits, counts, inspector);

@@ -173,6 +173,13 @@ final class Supervisor {
         }
     }
 
+    /** Whoever went on with a search by schedules would not know that the program is not to be relied on. */
+    private void forgetKept() {
+        if (check.kept != null && !attempt().choice.levels()) {
+            KeptSchedules.forget(check.kept.directory());
+        }
+    }
+
     private void limitsOf(LiveProgram live, ReductionKind reduction) {
         if (live.entangled() && reduction != ReductionKind.NONE) {
             counts.hit(new Bound(
@@ -233,6 +240,9 @@ final class Supervisor {
         }
         boolean sound = found.stream().noneMatch(one -> one.severity() == Severity.ERROR);
         Failure impure = sound || check.keepGoing ? last.review() : null;
+        if (impure != null || diverged != null) {
+            forgetKept();
+        }
         if (impure != null && found.stream().noneMatch(one -> one.kind() == FindingKind.IMPURE)) {
             found.add(RawFinding.beforeTheStart(impure));
         }

@@ -30,7 +30,7 @@ public final class AtomicFile {
             channel.force(true);
         }
         Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        keepNames(Objects.requireNonNull(file.toAbsolutePath().getParent()));
+        keepNames(Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file is in a directory"));
     }
 
     /** Makes the disk remember which files a directory has; where a system does not let directories be opened, it does so by itself. */

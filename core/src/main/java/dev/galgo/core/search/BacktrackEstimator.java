@@ -56,6 +56,13 @@ final class BacktrackEstimator {
         next += interval;
     }
 
+    /** Goes on with a search that was left after so many executions and transitions. */
+    void resume(long executionsSoFar, long transitions, double explored) {
+        executions[0] = executionsSoFar;
+        shares[0] = Math.max(0, explored);
+        next = transitions + interval;
+    }
+
     /** Whether there were enough looks for an estimate. */
     public boolean ready() {
         return looks >= FEWEST_LOOKS;

@@ -19,6 +19,7 @@ public abstract class BoundedSearch implements Search {
     protected final Observer observer;
     private final @Nullable SharedLimits shared;
     private final long mostDepth;
+    private @Nullable SearchKeeper keeper;
     /** How many transitions and states there may be before somebody must be asked; the limits themselves, or what was allowed so far. */
     private long transitionsAllowed;
 
@@ -41,6 +42,33 @@ public abstract class BoundedSearch implements Search {
         this.transitionsAllowed = shared == null || limits.transitions() == Long.MAX_VALUE ? limits.transitions() : 0;
         this.statesAllowed = shared == null || limits.states() == Long.MAX_VALUE ? limits.states() : 0;
         this.pauseAt = transitionsAllowed;
+    }
+
+    /** Where the search was left that this one goes on with; null if it begins. */
+    protected final @Nullable SearchPosition left() {
+        return keeper == null ? null : keeper.left();
+    }
+
+    /** Has the search kept by somebody; for those that can be. */
+    protected final void setKeeper(SearchKeeper who) {
+        keeper = who;
+    }
+
+    /** Whether it is time to keep where the search stands: somebody asks how it goes, and it was not kept for long. */
+    protected final boolean isKeepingDue() {
+        return keeper != null && counts.signalled() && keeper.isDue();
+    }
+
+    /** Whether the search is kept at all. */
+    protected final boolean isKept() {
+        return keeper != null;
+    }
+
+    /** Keeps where the search stands. */
+    protected final void keep(SearchPosition where) {
+        if (keeper != null) {
+            keeper.keep(where);
+        }
     }
 
     /** Where the search stands, for a report and for the estimate when it ends early. */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It may be one of a {@link SearchTeam}, which searches together. Then it has a part of the search at a time: what comes before the cursor is
  * back at the floor.
  */
-public final class DepthFirst extends BoundedSearch {
+public final class DepthFirst extends BoundedSearch implements KeepableSearch {
     private static final int QUIT = -1;
     /** So many deliveries take less than a millisecond: how long somebody who asks the search for something may have to wait. */
     private static final long DELIVERIES_A_WALK = 1 << 14;
@@ -55,9 +55,23 @@ public final class DepthFirst extends BoundedSearch {
         }
     }
 
+    /** Only without a visited set, on one thread. */
+    @Override
+    public void keepWith(SearchKeeper keeper) {
+        if (visited != null || team != null) {
+            throw new IllegalStateException("what was visited is not kept");
+        }
+        setKeeper(keeper);
+    }
+
     /** Searches until everything is seen, a limit is hit or the observer has seen enough. */
     @Override
     public void run() {
+        SearchPosition where = left();
+        if (where != null) {
+            goOn(where);
+            return;
+        }
         counts.states = 1;
         if (team != null) {
             isWithinStates();
@@ -72,6 +86,25 @@ public final class DepthFirst extends BoundedSearch {
         } else {
             walk(first, 0);
         }
+    }
+
+    /** Goes on before the delivery before which another search was left. */
+    private void goOn(SearchPosition where) {
+        SchedulePrefix schedule = where.nextSchedule();
+        schedule.lead(cursor, schedule.length());
+        int slot = where.next();
+        int way = where.next();
+        estimator.resume(
+                counts.executions, counts.transitions, slot == Cursor.NONE ? 1 : new Before(slot, way).explored());
+        pauseAt(estimator.next());
+        walk(slot, way);
+    }
+
+    private SearchPosition before(int slot, int way) {
+        return new SearchPosition()
+                .addSchedule(SchedulePrefix.of(cursor, cursor.depth()))
+                .add(slot)
+                .add(way);
     }
 
     /** Does another part of the search. */
@@ -99,6 +132,9 @@ public final class DepthFirst extends BoundedSearch {
             while (slot == Cursor.NONE) {
                 int depth = cursor.depth();
                 if (depth == floor) {
+                    if (isKept()) {
+                        keep(before(Cursor.NONE, 0));
+                    }
                     return;
                 }
                 slot = cursor.slotAt(depth);
@@ -162,10 +198,13 @@ public final class DepthFirst extends BoundedSearch {
     /** Whether to deliver the message in this slot in this way, after all. */
     private boolean mayGoOn(int slot, int way) {
         var here = new Before(slot, way);
+        if (isKeepingDue()) {
+            keep(before(slot, way));
+        }
         if (counts.signalled()) {
             if (counts.answer(here)) {
                 expect(here);
-                quit();
+                leaveBefore(slot, way);
                 return false;
             }
             if (team != null) {
@@ -178,7 +217,7 @@ public final class DepthFirst extends BoundedSearch {
         }
         if (!isWithinTransitions()) {
             expect(here);
-            quit();
+            leaveBefore(slot, way);
             return false;
         }
         if (isPaused()) {
@@ -193,6 +232,13 @@ public final class DepthFirst extends BoundedSearch {
         if (team == null && estimator.ready()) {
             counts.leaveWith(here.estimate(counts.executions, here.explored()));
         }
+    }
+
+    private void leaveBefore(int slot, int way) {
+        if (isKept()) {
+            keep(before(slot, way));
+        }
+        quit();
     }
 
     private int quit() {

@@ -41,7 +41,7 @@ public record SchedulePrefix(int[] slots, int[] ways) implements Comparable<Sche
      *
      * @throws IllegalStateException if the program does not do again what it did when the route was written down
      */
-    void lead(Cursor cursor, int deliveries) {
+    public void lead(Cursor cursor, int deliveries) {
         int depth = cursor.depth();
         int common = 0;
         while (common < Math.min(depth, deliveries)
@@ -69,7 +69,7 @@ public record SchedulePrefix(int[] slots, int[] ways) implements Comparable<Sche
                 && Arrays.equals(ways, 0, length(), other.ways, 0, length());
     }
 
-    int length() {
+    public int length() {
         return slots.length;
     }
 

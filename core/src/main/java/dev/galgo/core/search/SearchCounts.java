@@ -154,6 +154,21 @@ public final class SearchCounts {
         }
     }
 
+    /** What was counted, to be taken up by {@link #resume}. */
+    public long[] written() {
+        return new long[] {executions, abandoned, transitions, states, deepest, withoutStableActor};
+    }
+
+    /** Goes on from what another search had counted when it was left. */
+    public void resume(long[] written) {
+        executions = written[0];
+        abandoned = written[1];
+        transitions = written[2];
+        states = written[3];
+        deepest = written[4];
+        withoutStableActor = written[5];
+    }
+
     /** Whether somebody has asked for an end. */
     public boolean stopped() {
         return reason != null;

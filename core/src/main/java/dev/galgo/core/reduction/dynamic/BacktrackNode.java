@@ -1,5 +1,6 @@
 package dev.galgo.core.reduction.dynamic;
 
+import dev.galgo.core.search.SearchPosition;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,30 @@ public final class BacktrackNode {
     public boolean mark;
     /** Room for a message that a reduction has added and may take back while it has not been tried. */
     public int candidate;
+
+    /** One that was {@linkplain #write written}. */
+    static BacktrackNode read(SearchPosition from) {
+        var node = new BacktrackNode(from.nextInts(), new IntOpenHashSet(from.nextInts()));
+        node.chosen.addElements(0, from.nextInts());
+        for (int slot : from.nextInts()) {
+            node.marked.add(slot);
+        }
+        int[] ended = from.nextInts();
+        node.ending = ended.length == 0 ? null : new IntOpenHashSet(ended);
+        node.tried = from.next();
+        node.ways = from.next();
+        node.waysLeft = from.next();
+        node.position = from.next();
+        node.mark = from.nextFlag();
+        node.candidate = from.next();
+        return node;
+    }
+
+    void write(SearchPosition to) {
+        to.addAll(deliverable).addAll(asleep).addAll(chosen).addAll(marked);
+        to.addAll(ending == null ? new int[0] : ending.toIntArray());
+        to.add(tried).add(ways).add(waysLeft).add(position).add(mark).add(candidate);
+    }
 
     BacktrackNode(int[] deliverable, IntOpenHashSet asleep) {
         this.deliverable = deliverable;

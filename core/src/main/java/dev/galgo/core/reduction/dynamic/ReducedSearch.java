@@ -8,9 +8,13 @@ import dev.galgo.core.reduction.base.MessageNames;
 import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.search.BoundedSearch;
+import dev.galgo.core.search.KeepableSearch;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.search.SearchCounts;
+import dev.galgo.core.search.SearchKeeper;
+import dev.galgo.core.search.SearchPosition;
 import dev.galgo.core.search.SubtreeEstimator;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * <p>How many executions there will be is judged by the subtrees behind, one for each delivery, of a kind with those at the same depth. Races
  * that will yet be found add subtrees, which nobody knows of before.
  */
-public final class ReducedSearch extends BoundedSearch {
+public final class ReducedSearch extends BoundedSearch implements KeepableSearch {
     private final BacktrackRule reduction;
     private final MessageOrder order;
     private final boolean sleeping;
@@ -70,28 +74,65 @@ public final class ReducedSearch extends BoundedSearch {
         return new ReducedSearch(cursor, rule, plan, limits, counts, observer);
     }
 
+    /** Only without a visited set. */
+    @Override
+    public void keepWith(SearchKeeper keeper) {
+        if (matching != null) {
+            throw new IllegalStateException("what was visited is not kept");
+        }
+        setKeeper(keeper);
+    }
+
     @Override
     public void run() {
-        counts.countState();
-        if (matching != null) {
-            matching.meet();
-        }
-        if (!enter(nobody)) {
-            endOfSchedule();
-            return;
+        SearchPosition where = left();
+        if (where != null) {
+            goOn(where);
+        } else {
+            counts.countState();
+            if (matching != null) {
+                matching.meet();
+            }
+            if (!enter(nobody)) {
+                endOfSchedule();
+                return;
+            }
         }
         if (!walk() && matching == null) {
             counts.leaveWith(reckon().estimate());
         }
     }
 
+    /** Goes where another search was left: its schedule, and for each configuration on it what was to be tried there. */
+    private void goOn(SearchPosition where) {
+        SchedulePrefix schedule = where.nextSchedule();
+        path.push(BacktrackNode.read(where));
+        for (int i = 1; i <= schedule.length(); i++) {
+            schedule.lead(cursor, i);
+            path.order.deliver();
+            subtrees.enter(i, counts.executions());
+            path.push(BacktrackNode.read(where));
+        }
+    }
+
+    private SearchPosition here() {
+        var where = new SearchPosition().addSchedule(SchedulePrefix.of(cursor, cursor.depth()));
+        for (int depth = 0; depth <= cursor.depth(); depth++) {
+            path.node(depth).write(where);
+        }
+        return where;
+    }
+
     /** Goes on until nothing is left to try; false if it ends before. */
     private boolean walk() {
-        while (mayDeliver()) {
+        while (mayGoOn()) {
             BacktrackNode node = path.top();
             int slot = pick(node);
             if (slot == Cursor.NONE) {
                 if (cursor.depth() == 0) {
+                    if (isKept()) {
+                        keep(here());
+                    }
                     return true;
                 }
                 back();
@@ -100,6 +141,18 @@ public final class ReducedSearch extends BoundedSearch {
             }
         }
         return false;
+    }
+
+    /** Whether nothing is against another delivery; keeps where the search stands if something is, or if it is time to. */
+    private boolean mayGoOn() {
+        if (isKeepingDue()) {
+            keep(here());
+        }
+        boolean may = mayDeliver();
+        if (!may && isKept()) {
+            keep(here());
+        }
+        return may;
     }
 
     @Override

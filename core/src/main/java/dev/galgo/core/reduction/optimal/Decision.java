@@ -1,6 +1,7 @@
 package dev.galgo.core.reduction.optimal;
 
 import dev.galgo.core.reduction.optimal.ExecutionGraph.Tail;
+import dev.galgo.core.search.SearchPosition;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
 
@@ -55,6 +56,38 @@ final class Decision {
         keptStamps = ExecutionGraph.NO_STAMPS;
         tail = null;
         moved = null;
+    }
+
+    /** Takes over what was {@linkplain #write written}. */
+    void read(SearchPosition from) {
+        base = from.next();
+        options.clear();
+        options.addElements(0, from.nextInts());
+        taken = from.next();
+        at = from.next();
+        stamp = from.next();
+        exchange = from.nextFlag();
+        looked = from.next();
+        open = from.nextFlag();
+        revisits.clear();
+        revisits.addElements(0, from.nextInts());
+        revisited = from.next();
+        stamps.clear();
+        stamps.addElements(0, from.nextInts());
+        past = from.nextLongs();
+        keptStamps = ExecutionGraph.NO_STAMPS;
+        tail = from.nextFlag() ? Tail.read(from) : null;
+        moved = null;
+    }
+
+    /** Where nothing looks at futures, no stamps are kept and nothing is put in between. */
+    void write(SearchPosition to) {
+        to.add(base).addAll(options).add(taken).add(at).add(stamp).add(exchange);
+        to.add(looked).add(open).addAll(revisits).add(revisited).addAll(stamps);
+        to.addAll(past).add(tail != null);
+        if (tail != null) {
+            tail.write(to);
+        }
     }
 
     void add(int sender, int nth, int way, int before) {

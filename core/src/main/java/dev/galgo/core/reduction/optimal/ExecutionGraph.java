@@ -7,6 +7,7 @@ import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.reduction.base.HappensBefore;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SearchCounts;
+import dev.galgo.core.search.SearchPosition;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,19 @@ final class ExecutionGraph {
     record Tail(int from, int[] cells, int[][] stamps, @Nullable List<Choice>[] choices) {
         int get(int at, int cell) {
             return cells[((at - from) << SHIFT) + cell];
+        }
+
+        /** One that was written where nothing looks at futures. */
+        static Tail read(SearchPosition from) {
+            int start = from.next();
+            int[] cells = from.nextInts();
+            int[][] stamps = new int[cells.length >> SHIFT][];
+            Arrays.fill(stamps, NO_STAMPS);
+            return new Tail(start, cells, stamps, none(stamps.length));
+        }
+
+        void write(SearchPosition to) {
+            to.add(from).addAll(cells);
         }
     }
 
@@ -167,6 +181,21 @@ final class ExecutionGraph {
         System.arraycopy(tail.choices, 0, choices, from, tail.choices.length);
     }
 
+    /** Writes the line, and how far the cursor has followed it. */
+    void write(SearchPosition to) {
+        tail(1).write(to);
+        to.add(standing);
+    }
+
+    /** Takes over a line that was written, and has the cursor follow as far as it had then, which is not counted again. */
+    void read(SearchPosition from) {
+        restore(Tail.read(from));
+        int followed = from.next();
+        while (standing < followed) {
+            follow();
+        }
+    }
+
     /** Makes the cursor stand at the end of the line. */
     void bring() {
         while (cursor.depth() > standing) {
@@ -177,11 +206,12 @@ final class ExecutionGraph {
             }
         }
         while (standing < length) {
-            deliver();
+            follow();
+            tally.countTransition(standing);
         }
     }
 
-    private void deliver() {
+    private void follow() {
         int at = ++standing;
         int cell = at << SHIFT;
         int slot = slot(cells[cell + SENDER], cells[cell + NTH]);
@@ -191,7 +221,6 @@ final class ExecutionGraph {
             looks.deliver();
             choices[at] = cursor.choicesAt(at);
         }
-        tally.countTransition(at);
         int fate = ORDINARY;
         if (arrival == Arrival.FAILED) {
             fate = FAILED;

@@ -7,10 +7,13 @@ import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.reduction.optimal.ExecutionGraph.Tail;
 import dev.galgo.core.search.BoundedSearch;
+import dev.galgo.core.search.KeepableSearch;
 import dev.galgo.core.search.LevelStack;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SearchCounts;
+import dev.galgo.core.search.SearchKeeper;
+import dev.galgo.core.search.SearchPosition;
 import dev.galgo.core.search.SubtreeEstimator;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.BitSet;
@@ -44,7 +47,7 @@ import java.util.function.IntToLongFunction;
  * turns as they are, so those made at the same turn are of a kind, exchanges included; first choices come before all others at their turn, so
  * none of them is ever ahead.
  */
-final class OptimalSearch extends BoundedSearch {
+final class OptimalSearch extends BoundedSearch implements KeepableSearch {
     private final MessageOrder order;
     private final ExecutionGraph line;
     private final Revisits revisits;
@@ -81,11 +84,26 @@ final class OptimalSearch extends BoundedSearch {
         return delivery == DeliveryModel.MAILBOX ? DeliveryModel.UNORDERED : delivery;
     }
 
+    /** Only where nothing looks at futures. */
+    @Override
+    public void keepWith(SearchKeeper keeper) {
+        if (line.looks != null) {
+            throw new IllegalStateException("what was learnt of futures is not kept");
+        }
+        setKeeper(keeper);
+    }
+
     @Override
     public void run() {
-        counts.countState();
-        boolean goOn = below();
-        while (goOn && !decisions.isEmpty() && mayDeliver()) {
+        SearchPosition where = left();
+        boolean goOn = true;
+        if (where != null) {
+            goOn(where);
+        } else {
+            counts.countState();
+            goOn = below();
+        }
+        while (goOn && !decisions.isEmpty() && mayGoOn()) {
             Decision top = decisions.top();
             if (!top.open) {
                 goOn = take(top);
@@ -98,7 +116,44 @@ final class OptimalSearch extends BoundedSearch {
         }
         if (!decisions.isEmpty()) {
             counts.leaveWith(reckon().estimate());
+        } else if (goOn && isKept()) {
+            keep(here());
         }
+    }
+
+    /** Goes where another search was left. */
+    private void goOn(SearchPosition where) {
+        line.read(where);
+        int open = where.next();
+        for (int i = 0; i < open; i++) {
+            Decision frame = push();
+            frame.read(where);
+            if (frame.open) {
+                subtrees.enter(frame.first() ? SubtreeEstimator.ONE_OF_A_KIND : frame.stamp, counts.executions());
+            }
+        }
+    }
+
+    private SearchPosition here() {
+        var where = new SearchPosition();
+        line.write(where);
+        where.add(decisions.size());
+        for (int i = 0; i < decisions.size(); i++) {
+            decisions.get(i).write(where);
+        }
+        return where;
+    }
+
+    /** Whether nothing is against another delivery; keeps where the search stands if something is, or if it is time to. */
+    private boolean mayGoOn() {
+        if (isKeepingDue()) {
+            keep(here());
+        }
+        boolean may = mayDeliver();
+        if (!may && isKept()) {
+            keep(here());
+        }
+        return may;
     }
 
     @Override

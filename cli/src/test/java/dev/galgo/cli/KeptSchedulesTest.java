@@ -1,0 +1,75 @@
+package dev.galgo.cli;
+
+import static dev.galgo.cli.Shell.EXAMPLES;
+import static dev.galgo.cli.Shell.galgo;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Searches without a visited set go on where they were stopped. */
+class KeptSchedulesTest {
+    private static final String PI = "dev.galgo.examples.pi.PiDriver";
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // JUnit fills it
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "dcute", "dpor", "transdpor", "optimal"})
+    void whatWasStoppedGoesOn(String reduction) {
+        String directory = folder.resolve("search").toString();
+        var whole = galgo("check", "--classpath", EXAMPLES, "--reduction", reduction, "--compare", "none", PI, "3");
+        var begun = galgo(
+                "check",
+                "--classpath",
+                EXAMPLES,
+                "--reduction",
+                reduction,
+                "--compare",
+                "none",
+                "--directory",
+                directory,
+                "--max-transitions",
+                "20",
+                PI,
+                "3");
+        var resumed = galgo("check", "--resume", directory, "--max-transitions", "1_000_000");
+
+        assertThat(begun.out()).contains("20 transitions");
+        assertThat(counts(resumed.out())).isEqualTo(counts(whole.out())).contains("executions, ");
+        assertThat(resumed.exitCode()).isEqualTo(whole.exitCode());
+    }
+
+    @Test
+    void whatCannotBeKeptIsRefused() {
+        var refused = galgo(
+                "check",
+                "--classpath",
+                EXAMPLES,
+                "--reduction",
+                "none",
+                "--compare",
+                "none",
+                "--threads",
+                "2",
+                "--directory",
+                folder.resolve("search").toString(),
+                PI,
+                "3");
+
+        assertThat(refused.exitCode()).isEqualTo(2);
+        assertThat(refused.err()).contains("on one thread");
+    }
+
+    private static String counts(String report) {
+        return report.lines()
+                .filter(line -> line.contains("longest schedule"))
+                .findFirst()
+                .orElse("")
+                .replaceAll(", [\\d.]+ s$", "");
+    }
+}

@@ -1,0 +1,177 @@
+package dev.galgo.core.estimate;
+
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.estimate.SearchEstimator.Trial;
+import dev.galgo.core.estimate.WayOfSearching.Kind;
+import dev.galgo.core.reduction.ReductionKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Puts together what short searches and probes say of long ones. */
+final class NeedsBuilder {
+    private static final long SAMPLED = 10_000;
+
+    private final long start;
+    private final boolean keepGoing;
+    private final long heap = Runtime.getRuntime().maxMemory();
+    private final List<WayOfSearching> ways = new ArrayList<>();
+    private Trial depthFirst = new Trial(null);
+    private Trial levels = new Trial(null);
+    private @Nullable CheckResult found;
+    private @Nullable CheckResult whole;
+    private @Nullable Range states;
+    private @Nullable Range executions;
+    private @Nullable Range transitions;
+    private Range longest = Range.atLeast(0);
+    private Range schedules = Range.atLeast(0);
+    private Range deliveries = Range.atLeast(0);
+    private SearchNeeds.Ends ends = SearchNeeds.Ends.SEEN;
+    private double walksPerSecond;
+
+    /** With {@code keepGoing}, something wrong does not end the estimate. */
+    NeedsBuilder(long start, boolean keepGoing) {
+        this.start = start;
+        this.keepGoing = keepGoing;
+    }
+
+    /** Takes note of a search depth first; says whether there is nothing left to estimate. */
+    boolean depthFirst(Trial trial) {
+        depthFirst = trial;
+        noteCounts(trial);
+        return isDone();
+    }
+
+    /** Takes note of a search level by level; says whether there is nothing left to estimate. */
+    boolean levels(Trial trial) {
+        levels = trial;
+        noteCounts(trial);
+        return isDone();
+    }
+
+    /** Whether something is wrong, or everything was counted. */
+    boolean isDone() {
+        return whole != null || (found != null && !keepGoing);
+    }
+
+    private void note(Trial trial) {
+        CheckResult result = trial.result();
+        if (result == null) {
+            return;
+        }
+        longest = Range.atLeast(Math.max(longest.low(), result.deepest()));
+        if (result.verdict() == Verdict.VIOLATED && found == null) {
+            found = result;
+        }
+    }
+
+    /** A search of all configurations that came to its end has counted them. */
+    private void noteCounts(Trial trial) {
+        note(trial);
+        if (trial.complete() && (keepGoing || found == null)) {
+            whole = trial.result();
+        }
+    }
+
+    void probes(Trial trial, LevelCensus census, WalkSample sample) {
+        note(trial);
+        CheckResult result = trial.result();
+        if (result == null) {
+            return;
+        }
+        walksPerSecond = sample.walks() / Math.max(1e-3, result.seconds());
+        if (sample.hasReturned()) {
+            ends = SearchNeeds.Ends.NONE;
+        } else if (sample.cuts() > 0) {
+            ends = SearchNeeds.Ends.DOUBTFUL;
+        }
+        longest = Range.atLeast(Math.max(longest.low(), sample.longest()));
+        var judgement = new SizeJudgement(census, sample);
+        double fewest = Math.max(statesOf(depthFirst), statesOf(levels));
+        states = above(judgement.states(), fewest);
+        executions = judgement.ends();
+        transitions = above(
+                judgement.transitions(alternatives()), Math.max(transitionsOf(depthFirst), transitionsOf(levels)));
+        schedules = judgement.schedules();
+        deliveries = judgement.deliveriesInAllSchedules();
+    }
+
+    private static Range above(Range range, double fewest) {
+        return new Range(Math.max(range.low(), fewest), Math.max(range.high(), fewest));
+    }
+
+    private static double statesOf(Trial trial) {
+        return trial.result() == null ? 0 : trial.result().states();
+    }
+
+    private static double transitionsOf(Trial trial) {
+        return trial.result() == null ? 0 : trial.result().transitions();
+    }
+
+    private double alternatives() {
+        Trial larger = statesOf(levels) > statesOf(depthFirst) ? levels : depthFirst;
+        return statesOf(larger) == 0 ? 0 : transitionsOf(larger) / statesOf(larger);
+    }
+
+    void reduction(ReductionKind kind, Trial trial) {
+        note(trial);
+        CheckResult result = trial.result();
+        if (result == null) {
+            ways.add(WayNeeds.impossible(Kind.REDUCTION, kind, trial.refused()));
+            return;
+        }
+        var needs = new WayNeeds(heap, ends);
+        ways.add(
+                trial.complete()
+                        ? needs.done(Kind.REDUCTION, kind, result)
+                        : needs.reduced(kind, result, trial.speed()));
+    }
+
+    SearchNeeds build() {
+        CheckResult all = whole;
+        if (all != null) {
+            states = Range.exactly(all.states());
+            executions = Range.exactly(all.executions());
+            transitions = Range.exactly(all.transitions());
+            longest = Range.atLeast(all.deepest());
+            ways.clear();
+            boolean byLevels = all.choice().levels();
+            ways.add(new WayNeeds(heap, ends).done(byLevels ? Kind.LEVELS : Kind.DEPTH_FIRST, ReductionKind.NONE, all));
+        } else {
+            addWays();
+        }
+        ways.sort(Comparator.comparing(WayOfSearching::outlook)
+                .thenComparing(way -> way.seconds().high())
+                .thenComparing(way -> way.seconds().low())
+                .thenComparing(WayOfSearching::kind));
+        return new SearchNeeds(
+                all != null,
+                states,
+                executions,
+                transitions,
+                longest,
+                schedules,
+                ends,
+                ways,
+                heap,
+                (System.nanoTime() - start) / 1e9,
+                found);
+    }
+
+    private void addWays() {
+        var needs = new WayNeeds(heap, ends);
+        Range known = states;
+        Range ended = executions;
+        Range made = transitions;
+        if (known != null && ended != null && made != null) {
+            needs.size(known, ended, made);
+        }
+        ways.add(needs.depthFirst(depthFirst));
+        ways.add(needs.levels(levels));
+        ways.add(needs.disk(levels));
+        ways.add(needs.everyOrder(schedules, deliveries, depthFirst));
+        ways.add(needs.sample(SAMPLED, walksPerSecond, longest));
+    }
+}
