@@ -35,6 +35,9 @@ public final class SparkProcess {
     private static final List<String> NOT_INHERITED =
             List.of("-agentlib", "-agentpath", "-javaagent", "-XX:SharedArchiveFile", "-XX:ArchiveClassesAtExit");
 
+    /** The first Java that warns whoever uses Unsafe, as Spark does, and that can be told not to. */
+    private static final int WARNS_OF_UNSAFE = 23;
+
     private static final long PATIENCE_SECONDS = 5;
 
     private SparkProcess() {}
@@ -87,7 +90,12 @@ public final class SparkProcess {
                 .forEach(command::add);
         command.add("--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED");
         command.add("--enable-native-access=ALL-UNNAMED");
-        OPENED.forEach(name -> command.add("--add-opens=java.base/" + name + "=ALL-UNNAMED"));
+        OPENED.stream()
+                .filter(Object.class.getModule().getPackages()::contains)
+                .forEach(name -> command.add("--add-opens=java.base/" + name + "=ALL-UNNAMED"));
+        if (Runtime.version().feature() >= WARNS_OF_UNSAFE) {
+            command.add("--sun-misc-unsafe-memory-access=allow");
+        }
         command.add("-cp");
         command.add(System.getProperty("java.class.path"));
         command.add("dev.galgo.cli.Galgo");
