@@ -4,6 +4,9 @@ import dev.galgo.bench.measure.Scenario;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.cli.Galgo;
 import dev.galgo.examples.Arguments;
+import dev.galgo.report.diagram.GrowthChart;
+import dev.galgo.report.diagram.GrowthChart.Line;
+import dev.galgo.report.diagram.GrowthChart.Point;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -27,6 +30,7 @@ final class SearchesOnDisk implements Scenario {
     private static final String CHAMENEOS = "dev.galgo.examples.chameneos.ChameneosDriver";
     private static final Pattern COUNTS =
             Pattern.compile("([\\d,]+) executions, ([\\d,]+) transitions, ([\\d,]+) states, .*?([\\d.]+) s\\n");
+    private static final Path FIGURES = Path.of("docs", "figures");
     private static final int IN_MEMORY = 100;
     private static final double LEAST_RATE = 0.5;
     private static final double MOST_BYTES = 9;
@@ -58,6 +62,8 @@ final class SearchesOnDisk implements Scenario {
     private static double grow(Path folder, int largest, Targets targets, PrintStream out) throws Exception {
         double rate = 0;
         var known = new ArrayList<long[]>();
+        var seconds = new ArrayList<Point>();
+        var bytesAState = new ArrayList<Point>();
         out.printf("%-16s %13s %9s %12s %13s%n", "", "states", "seconds", "states/s", "bytes a state");
         for (int meetings : new int[] {5, 10, 16, 20, 35, 60, 100, 200}) {
             if (meetings > largest) {
@@ -81,10 +87,19 @@ final class SearchesOnDisk implements Scenario {
                         told.states() == cubic(known, meetings));
             }
             known.add(new long[] {meetings, told.states()});
+            seconds.add(new Point(told.states(), told.seconds()));
+            bytesAState.add(new Point(told.states(), bytes));
             if (meetings == largest) {
                 targets.atMost("bytes a state on disk", bytes, MOST_BYTES, "");
             }
             delete(directory);
+        }
+        if (Files.isDirectory(FIGURES)) {
+            var chart = new GrowthChart(
+                    "a search in a directory: how time and bytes grow",
+                    "states",
+                    List.of(new Line("seconds", seconds), new Line("bytes a state on disk", bytesAState)));
+            Files.writeString(FIGURES.resolve("growth-disk.svg"), chart.svg());
         }
         return rate;
     }

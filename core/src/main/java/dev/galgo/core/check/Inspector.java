@@ -82,13 +82,7 @@ final class Inspector implements Observer, ConfigurationJudge {
     void resume(Cursor start, List<String> identities, List<SchedulePrefix> routes, boolean tooMany) {
         for (SchedulePrefix route : routes) {
             route.lead(start, route.length());
-            if (start.failure() != null) {
-                failed(start);
-            } else if (start.first() == Cursor.NONE) {
-                ended(start);
-            } else {
-                waits(start);
-            }
+            lookAgain(start);
         }
         var inOrder = new LinkedHashMap<String, RawFinding>();
         for (String identity : identities) {
@@ -103,6 +97,20 @@ final class Inspector implements Observer, ConfigurationJudge {
         full = tooMany;
         if (ends != null) {
             ends.forget();
+        }
+    }
+
+    /** Looks at where a search has found something, as it did. */
+    private void lookAgain(Cursor at) {
+        if (at.failure() != null) {
+            failed(at);
+            return;
+        }
+        if (at.depth() > 0) {
+            waits(at);
+        }
+        if (at.first() == Cursor.NONE && !(at.depth() > 0 && isDeadlocked(at))) {
+            ended(at);
         }
     }
 

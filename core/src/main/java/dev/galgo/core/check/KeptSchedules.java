@@ -28,6 +28,8 @@ final class KeptSchedules implements SearchKeeper {
     /** How often a search is kept. */
     static final Duration PAUSE = Duration.ofSeconds(5);
 
+    private static final long REVIEW_NANOS = 1_000_000_000L;
+
     private final Path file;
     private final SearchCounts counts;
     private final Inspector inspector;
@@ -84,6 +86,15 @@ final class KeptSchedules implements SearchKeeper {
         }
     }
 
+    /**
+     * Whether a sample of the steps run so far still does the same. Who goes on with what is kept does not run them again, so what is not looked at now never will be; and what rests on a
+     * step that is not a function of state and message is not kept: the search itself will say so at its end.
+     */
+    private boolean isPure() {
+        long start = System.nanoTime();
+        return engine.review(() -> System.nanoTime() - start > REVIEW_NANOS) == null;
+    }
+
     /** What this search and those before it have seen. */
     private KeptEvidence seen() {
         Coverage here = Coverage.of(check.program(), List.of(engine.watch().handled()));
@@ -97,7 +108,7 @@ final class KeptSchedules implements SearchKeeper {
 
     @Override
     public void keep(SearchPosition position) {
-        if (failed) {
+        if (failed || !isPure()) {
             return;
         }
         Bound depth = counts.bounds().get(Bound.Kind.DEPTH);
