@@ -37,7 +37,7 @@ final class ResumedWords {
         boolean options = true;
         for (String word : saved) {
             options &= word.startsWith("-");
-            if (!options || !(ResumedSearch.isDirectory(word) || given.contains(word.split("=", 2)[0]))) {
+            if (!options || !(ResumedSearch.isOfItsPart(word) || given.contains(word.split("=", 2)[0]))) {
                 all.add(word);
             }
         }

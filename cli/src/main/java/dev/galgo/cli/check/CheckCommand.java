@@ -29,6 +29,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.ProgramInputs;
 import dev.galgo.core.checkpoint.CheckpointDirectory;
 import dev.galgo.core.checkpoint.CheckpointRefused;
+import dev.galgo.core.checkpoint.DiskFailure;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.estimate.SearchNeeds;
 import dev.galgo.core.model.Incomparable;
@@ -408,6 +409,12 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
                     unfit);
         } catch (CheckpointRefused refused) {
             throw DirectoryOptions.told(refused);
+        } catch (DiskFailure unusable) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "The directory of the search cannot be used: " + unusable.getMessage() + ".",
+                    "See to its files, or begin again by --directory in another directory.",
+                    unusable);
         } catch (NothingToCheck nothing) {
             throw UserError.nothingExplored(nothing, frontEnd.startingAdvice());
         } finally {

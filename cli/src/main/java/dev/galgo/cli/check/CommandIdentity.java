@@ -15,12 +15,14 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -50,6 +52,9 @@ final class CommandIdentity {
             "--package",
             "--expect");
 
+    /** What checks leave where they are started, which may be among the program's classes. */
+    private static final Pattern SAVED_SCHEDULE = Pattern.compile("galgo-.*\\.json");
+
     private CommandIdentity() {}
 
     /** What search it is, given how it goes. */
@@ -57,6 +62,7 @@ final class CommandIdentity {
         var words = new ArrayList<String>();
         Map<String, String> options = new TreeMap<>();
         Set<Path> places = new LinkedHashSet<>();
+        Set<Path> written = new HashSet<>();
         for (OptionSpec option : parsed.matchedOptions()) {
             String name = option.longestName();
             boolean flag = option.arity().max() == 0;
@@ -69,6 +75,8 @@ final class CommandIdentity {
             if (!isFree(name)) {
                 options.put(name, flag ? "" : String.join(" ", values));
                 values.forEach(value -> addFile(value, places));
+            } else {
+                values.forEach(value -> addPath(value, written));
             }
         }
         var named = new ArrayList<String>();
@@ -80,7 +88,7 @@ final class CommandIdentity {
             words.add("--");
         }
         words.addAll(target.arguments());
-        Map<String, String> contents = contents(frontEnd, target, places);
+        Map<String, String> contents = contents(frontEnd, target, places, written);
         return kind -> new SearchIdentity(
                 Version.number(),
                 System.getProperty("java.specification.version"),
@@ -108,12 +116,27 @@ final class CommandIdentity {
         }
     }
 
-    private static Map<String, String> contents(FrontEnd frontEnd, Target target, Set<Path> places) throws UserError {
+    /** What an option names that says where something is written. */
+    private static void addPath(String word, Set<Path> written) {
+        try {
+            written.add(Path.of(word).toAbsolutePath().normalize());
+        } catch (InvalidPathException noFile) {
+            return; // a word like any other
+        }
+    }
+
+    private static Map<String, String> contents(FrontEnd frontEnd, Target target, Set<Path> places, Set<Path> written)
+            throws UserError {
         try {
             if (!frontEnd.opensFiles()) {
                 places.addAll(target.classPath());
             }
-            return ContentHashes.of(places);
+            return ContentHashes.of(
+                    places,
+                    file -> written.contains(file.toAbsolutePath().normalize())
+                            || SAVED_SCHEDULE
+                                    .matcher(String.valueOf(file.getFileName()))
+                                    .matches());
         } catch (OpenException wrong) {
             throw UserError.of(wrong);
         } catch (IOException unreadable) {

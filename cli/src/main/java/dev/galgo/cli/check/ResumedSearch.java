@@ -5,10 +5,15 @@ import dev.galgo.core.checkpoint.CheckpointRefused;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /** What a command line has to know of a search that it goes on with before it can be read. */
 public final class ResumedSearch {
     public static final String COMMAND = "check";
+
+    /** Limits that were reached would end the next part where it begins. */
+    private static final Set<String> OF_A_PART =
+            Set.of(DirectoryOptions.DIRECTORY, DirectoryOptions.RESUME, "--max-states", "--max-transitions");
 
     private ResumedSearch() {}
 
@@ -35,8 +40,8 @@ public final class ResumedSearch {
         }
     }
 
-    /** Whether a word says in what directory a search is to begin. */
-    public static boolean isDirectory(String word) {
-        return word.startsWith(DirectoryOptions.DIRECTORY + "=") || word.startsWith(DirectoryOptions.RESUME + "=");
+    /** Whether a word is of the part of a search that it was given for: where that was kept, and how far it was to go at most. */
+    public static boolean isOfItsPart(String word) {
+        return OF_A_PART.contains(word.split("=", 2)[0]);
     }
 }

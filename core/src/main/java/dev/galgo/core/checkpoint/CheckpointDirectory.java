@@ -51,7 +51,12 @@ public final class CheckpointDirectory implements AutoCloseable {
         } catch (IOException failed) {
             throw unusable(path, failed);
         }
-        return locked(path);
+        CheckpointDirectory taken = locked(path);
+        if (Files.exists(path.resolve(SEARCH))) { // somebody else was quicker, and is done already
+            taken.close();
+            throw new CheckpointRefused(Reason.HOLDS_SEARCH, path + " holds a search already.");
+        }
+        return taken;
     }
 
     /**

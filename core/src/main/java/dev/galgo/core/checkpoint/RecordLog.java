@@ -32,18 +32,17 @@ public final class RecordLog implements AutoCloseable {
     }
 
     /**
-     * Reads records from the start, as long as they are whole and the reader takes them, and cuts off what follows.
+     * Reads records from the start, as long as they are whole and the reader takes them.
      *
-     * @return how many bytes are left
+     * @return how many bytes these are
      */
-    public long readAndCut(Predicate<byte[]> reader) {
+    public long read(Predicate<byte[]> reader) {
         long at = 0;
         byte[] record = at(at);
         while (record != null && reader.test(record)) {
             at += HEAD + record.length;
             record = at(at);
         }
-        file.truncate(at);
         return at;
     }
 

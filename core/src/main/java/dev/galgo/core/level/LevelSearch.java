@@ -196,6 +196,9 @@ public final class LevelSearch implements Search {
         delivered = startTransitions;
         depth = last;
         publish();
+        if (!runs.isEmpty()) {
+            show(); // as when the level was complete: then the search may have seen enough
+        }
         checkLimits(kept.levels().get(last).count());
         return kept.levels().get(last);
     }

@@ -108,7 +108,7 @@ public final class LevelFiles implements LevelKeeper {
         RecordLog.Reading reading = steps.reading();
         List<Level> found = new ArrayList<>();
         List<LevelRecord> records = new ArrayList<>();
-        levels.readAndCut(record -> {
+        long levelsEnd = levels.read(record -> {
             try (var in = new DataInputStream(new ByteArrayInputStream(record))) {
                 DiskLevel level = segments.level(in);
                 LevelRecord known = LevelRecord.read(in);
@@ -132,6 +132,7 @@ public final class LevelFiles implements LevelKeeper {
                             + " levels that were written to its files, only the first " + found.size()
                             + " are as they were.");
         }
+        levels.cut(levelsEnd);
         steps.cut(stepsEnd[0]);
         if (found.isEmpty()) {
             segments.cut(0, 0);

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.galgo.core.checkpoint;
+
+import org.jspecify.annotations.NullMarked;
