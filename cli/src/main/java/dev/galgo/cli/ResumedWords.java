@@ -18,7 +18,7 @@ final class ResumedWords {
     /** The words as they are, or completed; what is given anew stands instead of what was given then. */
     static String[] completed(CommandLine galgo, String... words) throws UserError {
         CommandLine check = galgo.getSubcommands().get(ResumedSearch.COMMAND);
-        if (words.length == 0 || !words[0].equals(ResumedSearch.COMMAND)) {
+        if (check == null || words.length == 0 || !words[0].equals(ResumedSearch.COMMAND)) {
             return words;
         }
         CommandSpec command = check.getCommandSpec();
