@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -69,7 +68,7 @@ public final class SparkCommand implements Callable<Integer> {
                 <dependency>
                   <groupId>org.apache.spark</groupId>
                   <artifactId>spark-core_2.13</artifactId>
-                  <version>%s</version>
+                  <version>VERSION</version>
                 </dependency>
               </dependencies>
             </project>
@@ -117,7 +116,7 @@ public final class SparkCommand implements Callable<Integer> {
         try {
             Files.createDirectories(home);
             Path project = home.resolve("pom.xml");
-            Files.writeString(project, String.format(Locale.ROOT, PROJECT, SparkInstallation.VERSION));
+            Files.writeString(project, PROJECT.replace("VERSION", SparkInstallation.VERSION));
             copy(List.of(
                     maven(),
                     "-q",
