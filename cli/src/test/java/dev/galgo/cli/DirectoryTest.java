@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.core.checkpoint.CheckpointDirectory;
 import dev.galgo.testsupport.Counts;
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -92,17 +93,9 @@ class DirectoryTest {
     @Test
     void anotherOptionTargetOrProgramIsRefused() throws IOException {
         Path classes = folder.resolve("classes");
-        try (var files = Files.walk(Path.of(EXAMPLES))) {
-            for (Path file : files.filter(
-                            one -> one.toString().contains("chameneos") || one.endsWith("Arguments.class"))
-                    .filter(Files::isRegularFile)
-                    .toList()) {
-                Path copy = classes.resolve(Path.of(EXAMPLES).relativize(file).toString());
-                Files.createDirectories(copy.getParent());
-                Files.copy(file, copy);
-            }
-        }
-        begin("--max-states", "100", "-cp", classes.toString(), CHAMENEOS, "4");
+        copyChameneos(classes);
+        var begun = begin("--max-states", "100", "-cp", classes.toString(), CHAMENEOS, "4");
+        assertThat(begun.err()).contains("go on with it: galgo check --resume " + search);
         refused(resume("--delivery", "fifo"), "--delivery was not given and is fifo now");
         refused(
                 resume("-cp", classes.toString(), CHAMENEOS, "5"),
@@ -110,6 +103,31 @@ class DirectoryTest {
         Path changed = classes.resolve("dev/galgo/examples/chameneos/Colour.class");
         Files.write(changed, new byte[] {0}, StandardOpenOption.APPEND);
         refused(resume(), "the program has changed: " + changed + " is not what it was");
+    }
+
+    /** The program alone, out of a directory or, where the examples are packaged already, out of their jar. */
+    private static void copyChameneos(Path classes) throws IOException {
+        Path examples = Path.of(EXAMPLES);
+        if (Files.isDirectory(examples)) {
+            copyChameneos(examples, classes);
+        } else {
+            try (var jar = FileSystems.newFileSystem(examples)) {
+                copyChameneos(jar.getPath("/"), classes);
+            }
+        }
+    }
+
+    private static void copyChameneos(Path examples, Path classes) throws IOException {
+        try (var files = Files.walk(examples)) {
+            for (Path file : files.filter(
+                            one -> one.toString().contains("chameneos") || one.endsWith("Arguments.class"))
+                    .filter(Files::isRegularFile)
+                    .toList()) {
+                Path copy = classes.resolve(examples.relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
+            }
+        }
     }
 
     @Test
