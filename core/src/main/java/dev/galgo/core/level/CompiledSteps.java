@@ -150,6 +150,17 @@ final class CompiledSteps extends StepCode {
         return new StepSnapshot(copy, finished);
     }
 
+    /** Whether it is written down what a parcel makes of a situation. */
+    boolean knowsArrival(int parcel, int before) {
+        return arrivals[rows[parcel] + before] != UNKNOWN;
+    }
+
+    /** Whether the records of a situation are written. */
+    boolean knowsSituation(int slot, int number) {
+        Trap there = trap(number((int) entry(slot, number)));
+        return there == null || there.kind() != TrapKind.SITUATION;
+    }
+
     /** Writes down what a parcel makes of a situation. */
     void setArrival(int parcel, int before, int next) {
         arrivals[rows[parcel] + before] = next - before;
@@ -190,8 +201,7 @@ final class CompiledSteps extends StepCode {
 
     /** Writes the records of a situation if they are not there yet. */
     void add(int slot, int number, Delivery[] deliveries) {
-        Trap there = trap(number((int) entry(slot, number)));
-        if (there == null || there.kind() != TrapKind.SITUATION) {
+        if (knowsSituation(slot, number)) {
             return;
         }
         addRows();

@@ -9,8 +9,13 @@ final class Keys {
     int count;
 
     Keys(KeyLayout layout) {
+        this(layout, new long[1 << 8], 0);
+    }
+
+    private Keys(KeyLayout layout, long[] array, int count) {
         this.layout = layout;
-        this.array = new long[1 << 8];
+        this.array = array;
+        this.count = count;
     }
 
     void add(long[] keys, int from, int many) {
@@ -31,9 +36,9 @@ final class Keys {
         }
     }
 
-    /** Gives back the room that is not needed. */
-    void trim() {
-        array = Arrays.copyOf(array, count * layout.words);
+    /** The same keys in an array of their own that has no room for more. */
+    Keys trimmed() {
+        return new Keys(layout, Arrays.copyOf(array, count * layout.words), count);
     }
 
     void clear() {

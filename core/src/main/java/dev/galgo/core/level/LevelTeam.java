@@ -29,7 +29,9 @@ final class LevelTeam implements LevelCrew {
 
     private boolean isSorting;
 
-    private List<Keys> next = List.of();
+    /** What the next level has by now, member by member; written over for the level after it. */
+    private final List<Keys> next = new ArrayList<>();
+
     private long levelBytes;
 
     /** A team for the situations that the table has by now. */
@@ -42,6 +44,7 @@ final class LevelTeam implements LevelCrew {
         this.levelKeys = keySets(false);
         for (int i = 0; i < members; i++) {
             workers.add(new LevelWorker(table, layout, runs));
+            next.add(new Keys(layout));
         }
     }
 
@@ -61,19 +64,18 @@ final class LevelTeam implements LevelCrew {
     @Override
     public Level start(List<int[]> configurations) {
         makeRoom();
-        List<Keys> parts = emptyLevel();
         var key = new long[layout.words];
         for (int[] numbers : configurations) {
             layout.encode(numbers, key, 0);
-            parts.get(part(key, 0)).add(key, 0, 1);
+            next.get(part(key, 0)).add(key, 0, 1);
         }
-        return done(parts);
+        return done();
     }
 
-    /** A level of these keys, which take no more room than they need from now on. */
-    private Level done(List<Keys> parts) {
-        parts.forEach(Keys::trim);
-        var level = new MemoryLevel(layout, parts);
+    /** The next level, which takes no more room than it needs from now on. */
+    private Level done() {
+        var level = new MemoryLevel(layout, next.stream().map(Keys::trimmed).toList());
+        next.forEach(Keys::clear);
         levelBytes += level.bytes();
         return level;
     }
@@ -94,7 +96,6 @@ final class LevelTeam implements LevelCrew {
     public Level expand(Level level, int depth, Course course) {
         long size = level.count();
         List<Keys> parts = ((MemoryLevel) level).parts();
-        next = emptyLevel();
         share = size / members < tuning.wide() ? 1 : (int) Math.min(MOST_BUCKETS, size / members / tuning.bucket());
         isSorting = members > 1 || share > 1;
         sorted = new ArrayList<>();
@@ -118,9 +119,7 @@ final class LevelTeam implements LevelCrew {
         if (!course.isLayered()) {
             dropKnown(course.earlier());
         }
-        List<Keys> made = next;
-        next = List.of();
-        return done(made);
+        return done();
     }
 
     private void phase(long size, IntConsumer task) {

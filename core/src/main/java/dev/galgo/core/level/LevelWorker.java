@@ -173,22 +173,42 @@ public final class LevelWorker {
         }
     }
 
-    /** Finds out what is missing for a key; false if there is nothing to go on with. */
+    /** Whether what the table has by now can be put into the tables here as they are laid out. */
+    private boolean hasRoom() {
+        int[] ends = table.ends();
+        return steps.layout.fits(ends) && steps.holds(ends);
+    }
+
+    /**
+     * Finds out what is missing for a key, and writes it down at once if there is room, since other keys lack the same; false if there is nothing to go on
+     * with.
+     */
     private boolean explore(int i, int level) {
         KeyLayout layout = steps.layout;
         int at = i * layout.words;
         Trap trap = steps.trap(stuckAt[i]);
         if (trap == null) {
             int parcel = steps.parcel(stuckAt[i]);
-            table.arrival(parcel, layout.get(stuck, at, table.parcel(parcel).slot()));
+            int before = layout.get(stuck, at, table.parcel(parcel).slot());
+            if (!steps.knowsArrival(parcel, before)) {
+                table.arrival(parcel, before);
+                if (hasRoom()) {
+                    steps.setArrival(parcel, before, table.arrival(parcel, before));
+                }
+            }
             return true;
         }
         return switch (trap.kind()) {
             case SITUATION -> {
                 int number = layout.get(stuck, at, trap.slot());
-                Delivery[] deliveries = table.deliveries(trap.slot(), number);
-                if (judging) {
-                    runs.expanded(level, numbers(at), trap.slot(), deliveries);
+                if (!steps.knowsSituation(trap.slot(), number)) {
+                    Delivery[] deliveries = table.deliveries(trap.slot(), number);
+                    if (judging) {
+                        runs.expanded(level, numbers(at), trap.slot(), deliveries);
+                    }
+                    if (hasRoom()) {
+                        steps.add(trap.slot(), number, deliveries);
+                    }
                 }
                 yield true;
             }

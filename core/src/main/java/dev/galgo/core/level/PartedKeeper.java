@@ -101,8 +101,7 @@ final class PartedKeeper implements LevelKeeper {
             keys.add(some, from, count);
             return true;
         });
-        keys.trim();
-        return List.of(stages.write(level.layout(), keys.array));
+        return List.of(stages.write(level.layout(), keys.trimmed().array));
     }
 
     private static void write(int[] numbers, DataOutputStream out) throws IOException {

@@ -73,7 +73,11 @@ public final class StepTable {
 
     /** Above the highest number of a situation of each actor, by slot. */
     public synchronized int[] ends() {
-        return actors.stream().mapToInt(ActorSituations::end).toArray();
+        var ends = new int[actors.size()];
+        for (int slot = 0; slot < ends.length; slot++) {
+            ends[slot] = actors.get(slot).end();
+        }
+        return ends;
     }
 
     /** How many situations and arrivals were worked out. */
