@@ -136,6 +136,9 @@ public final class Check {
     @Nullable
     Duration secondOpinion;
 
+    /** Which part of the usual time schedules may be run from scratch: one in so many. */
+    int opinionShare = 1;
+
     boolean keepGoing;
     boolean deadlocksEarly = true;
     boolean minimise = true;

@@ -16,6 +16,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks a program with unknown values: on one input after the other, until all inputs are covered or something is wrong. */
 public final class InputsCheck {
+    /** So many inputs have the second opinion that a program without unknown values has. */
+    private static final int FIRST = 3;
+
+    /** The others have a part of its time, one in so many: a hundred inputs run the same handlers. */
+    private static final int OPINION_SHARE = 10;
+
     private final ProgramInputs inputs;
     private final BiFunction<Program, Limits, Check> checks;
     private final Limits limits;
@@ -77,6 +83,7 @@ public final class InputsCheck {
     /** Whether something is wrong on this input. */
     private boolean explore(ProgramInputs.OnInput next) throws NothingToCheck {
         Check check = checks.apply(next.program(), left());
+        check.opinionShare = tried <= FIRST ? 1 : OPINION_SHARE;
         running = check;
         if (stopped) {
             check.stop();

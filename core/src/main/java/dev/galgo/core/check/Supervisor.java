@@ -268,9 +268,9 @@ final class Supervisor {
         }
         watchdog.fromScratch();
         long now = System.nanoTime();
+        long least = program instanceof LiveProgram ? LIVE_OPINION_NANOS : SECOND_OPINION_NANOS;
         long nanos = check.secondOpinion.isNegative()
-                ? Math.max(
-                        program instanceof LiveProgram ? LIVE_OPINION_NANOS : SECOND_OPINION_NANOS, (now - start) / 10)
+                ? Math.max(least / check.opinionShare, (now - start) / 10)
                 : check.secondOpinion.toNanos();
         SearchAttempt last = attempt();
         var runs = new ScratchRuns(

@@ -80,7 +80,7 @@ class EstimatesTest {
     void aReducedSearchExpectsWhatItWillRunItself(ReductionKind reduction) throws NothingToCheck {
         Check whole = Check.of(Programs.workers(HISTORY)).reduction(reduction);
         assertThat(whole.run().executions()).isEqualTo(factorial(HISTORY));
-        Estimate estimate = cut(Check.of(Programs.workers(HISTORY)).reduction(reduction), Counts.of(3_000, 20_000));
+        Estimate estimate = cut(Check.of(Programs.workers(HISTORY)).reduction(reduction), Counts.of(3_000, 8_000));
         assertThat(estimate.mean()).isCloseTo(factorial(HISTORY), Percentage.withPercentage(10));
     }
 
@@ -88,7 +88,7 @@ class EstimatesTest {
     @EnumSource(value = ReductionKind.class, mode = Mode.EXCLUDE, names = "AUTO")
     void afterTheLastExecutionTheEstimateIsTheirNumber(ReductionKind reduction) {
         double inVain = reduction == ReductionKind.COMMUTING ? 1 : 1e-6;
-        for (Toy toy : List.of(choosers(), ring(4), Programs.history(7)).subList(0, Counts.of(1, 3))) {
+        for (Toy toy : List.of(choosers(), ring(4), Programs.history(7)).subList(0, Counts.of(1, 2))) {
             long executions = run(toy, reduction, false, Long.MAX_VALUE).executions();
             SearchCounts atTheLast = run(toy, reduction, false, executions);
             assertThat(atTheLast.executions()).isEqualTo(executions);

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** However a program ends that really runs, on the library as it is, is among the ends that are explored. */
 @Thorough
 class RealRunsTest {
-    private static final int PROGRAMS = Counts.of("galgo.scala.real.programs", 2, 5);
+    private static final int PROGRAMS = Counts.of("galgo.scala.real.programs", 2, 3);
     private static final int RUNS = Counts.of("galgo.scala.real.runs", 40, 200);
     private static final int MOST = 200_000;
 
