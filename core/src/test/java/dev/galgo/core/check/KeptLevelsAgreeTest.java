@@ -42,7 +42,7 @@ class KeptLevelsAgreeTest {
     private static final int PROGRAMS = Counts.of(16, 30);
     private static final int BROKEN_OFF = Counts.of(5, 8);
     private static final int KILLED = Counts.of(15, 30);
-    private static final int LARGEST = Counts.of(800, 1_500);
+    private static final int LARGEST = Counts.of(1_000, 1_500);
 
     @TempDir
     Path folder;
