@@ -45,7 +45,7 @@ final class GeneratedSuiteTest {
     @ParameterizedTest
     @MethodSource("examples")
     void noticesMutantsOfIt(Example example) throws IOException {
-        MutationScores.Score score = MutationScores.score(example, 4);
+        MutationScores.Score score = MutationScores.score(example, 2);
 
         assertThat(score.mutants()).isPositive();
         assertThat(score.killed()).as("%s", score.survivors()).isPositive();
