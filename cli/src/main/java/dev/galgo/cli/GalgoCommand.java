@@ -1,26 +1,13 @@
 package dev.galgo.cli;
 
-import dev.galgo.cli.check.CheckCommand;
-import dev.galgo.cli.compare.CompareCommand;
-import dev.galgo.cli.completion.CompleteCommand;
-import dev.galgo.cli.completion.CompletionCommand;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
-import dev.galgo.cli.deadlock.DeadlockCommand;
 import dev.galgo.cli.option.DistinctFiles;
 import dev.galgo.cli.option.RepeatedOptions;
-import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.program.AddedFrontEnds;
-import dev.galgo.cli.program.TakesProgram;
-import dev.galgo.cli.replay.ReplayCommand;
-import dev.galgo.cli.scale.SparkCommand;
 import dev.galgo.cli.scale.SparkProcess;
 import dev.galgo.cli.scale.SparkWords;
-import dev.galgo.cli.tests.TestsCommand;
-import dev.galgo.cli.verify.AbstractCommand;
-import dev.galgo.cli.verify.ConvertCommand;
-import dev.galgo.cli.verify.VerifyCommand;
 import dev.galgo.spi.FrontEnds;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -70,12 +57,12 @@ public final class GalgoCommand implements Callable<Integer> {
         CommandLine line;
         String[] words;
         try {
-            words = ResumedWords.completed(line(frontEnds), args);
+            words = ResumedWords.areWanted(args) ? ResumedWords.completed(line(frontEnds, args), args) : args;
             if (SparkProcess.isNeeded(words)) {
                 return SparkProcess.run(console.environment(), words);
             }
             frontEnds = AddedFrontEnds.of(frontEnds, List.of(words), console.environment());
-            line = line(frontEnds);
+            line = line(frontEnds, words);
         } catch (UserError unusable) {
             return errors.told(unusable);
         }
@@ -103,7 +90,7 @@ public final class GalgoCommand implements Callable<Integer> {
         return code;
     }
 
-    /** The command as picocli knows it. */
+    /** The command as picocli knows it, with all subcommands. */
     CommandLine line() {
         try {
             return line(own());
@@ -117,37 +104,10 @@ public final class GalgoCommand implements Callable<Integer> {
         return FrontEnds.on(GalgoCommand.class.getClassLoader());
     }
 
-    private CommandLine line(FrontEnds frontEnds) throws UserError {
+    /** @param words what was typed: only what they name is made */
+    private CommandLine line(FrontEnds frontEnds, String... words) throws UserError {
         var line = new CommandLine(this);
-        var check = new CommandLine(new CheckCommand(console, frontEnds));
-        // What follows the class belongs to the program; see TrailingOptions.
-        check.setStopAtPositional(true);
-        line.addSubcommand("check", check);
-        var compare = new CommandLine(new CompareCommand(console, frontEnds));
-        compare.setStopAtPositional(true);
-        line.addSubcommand("compare", compare);
-        var deadlock = new CommandLine(new DeadlockCommand(console, frontEnds));
-        deadlock.setStopAtPositional(true);
-        line.addSubcommand("deadlock", deadlock);
-        line.addSubcommand("verify", new VerifyCommand(console, frontEnds));
-        var abstracting = new CommandLine(new AbstractCommand(console, frontEnds));
-        abstracting.setStopAtPositional(true);
-        line.addSubcommand("abstract", abstracting);
-        line.addSubcommand("tests", new TestsCommand(console, frontEnds));
-        line.addSubcommand("replay", new ReplayCommand(console, frontEnds));
-        line.addSubcommand("convert", new ConvertCommand(console));
-        line.addSubcommand("spark", new SparkCommand(console));
-        line.addSubcommand("completion", new CompletionCommand(console));
-        var complete = new CommandLine(new CompleteCommand(console));
-        complete.setStopAtPositional(true);
-        line.addSubcommand("complete", complete);
-        line.addSubcommand("help", new HelpWordCommand());
-        line.getSubcommands().values().forEach(command -> ReportOptions.declare(command.getCommandSpec()));
-        for (CommandLine command : line.getSubcommands().values()) {
-            if (command.getCommand() instanceof TakesProgram taking) {
-                taking.frontEndOptions().addTo(command.getCommandSpec());
-            }
-        }
+        new Subcommands(console, frontEnds).addTo(line, words);
         line.setExpandAtFiles(false);
         line.setPosixClusteredShortOptionsAllowed(false);
         line.setUsageHelpAutoWidth(false);

@@ -15,10 +15,17 @@ import picocli.CommandLine.Model.OptionSpec;
 final class ResumedWords {
     private ResumedWords() {}
 
+    /** Whether words go on with a search. */
+    static boolean areWanted(String... words) {
+        return words.length > 0
+                && words[0].equals(ResumedSearch.COMMAND)
+                && Arrays.stream(words).anyMatch(ResumedSearch::isAskedBy);
+    }
+
     /** The words as they are, or completed; what is given anew stands instead of what was given then. */
     static String[] completed(CommandLine galgo, String... words) throws UserError {
         CommandLine check = galgo.getSubcommands().get(ResumedSearch.COMMAND);
-        if (check == null || words.length == 0 || !words[0].equals(ResumedSearch.COMMAND)) {
+        if (check == null) {
             return words;
         }
         CommandSpec command = check.getCommandSpec();

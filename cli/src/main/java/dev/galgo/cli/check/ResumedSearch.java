@@ -40,6 +40,11 @@ public final class ResumedSearch {
         }
     }
 
+    /** Whether a word asks to go on with a search, if it is an option. */
+    public static boolean isAskedBy(String word) {
+        return word.equals(DirectoryOptions.RESUME) || word.startsWith(DirectoryOptions.RESUME + "=");
+    }
+
     /** Whether a word is of the part of a search that it was given for: where that was kept, and how far it was to go at most. */
     public static boolean isOfItsPart(String word) {
         return OF_A_PART.contains(word.split("=", 2)[0]);
