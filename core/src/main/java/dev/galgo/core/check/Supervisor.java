@@ -79,6 +79,9 @@ final class Supervisor {
         RawFinding endless;
         try {
             endless = watchdog.watch(worker);
+            if (check.kept != null) {
+                check.kept.leave(System.nanoTime() - start, counts.bounds().isEmpty());
+            }
         } catch (RuntimeException | Error ended) {
             stop(new Bound(Bound.Kind.INTERRUPTED, "interrupted"));
             throw ended;
@@ -268,9 +271,9 @@ final class Supervisor {
         }
         watchdog.fromScratch();
         long now = System.nanoTime();
+        long searched = now - start + (check.kept == null ? 0 : check.kept.earlierNanos());
         long nanos = check.secondOpinion.isNegative()
-                ? Math.max(
-                        program instanceof LiveProgram ? LIVE_OPINION_NANOS : SECOND_OPINION_NANOS, (now - start) / 10)
+                ? Math.max(program instanceof LiveProgram ? LIVE_OPINION_NANOS : SECOND_OPINION_NANOS, searched / 10)
                 : check.secondOpinion.toNanos();
         SearchAttempt last = attempt();
         var runs = new ScratchRuns(
