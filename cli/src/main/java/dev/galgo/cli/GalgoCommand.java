@@ -32,6 +32,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** The {@code galgo} command itself: puts the subcommands together. */
@@ -71,9 +72,6 @@ public final class GalgoCommand implements Callable<Integer> {
         String[] words;
         try {
             words = ResumedWords.completed(line(frontEnds), args);
-            if (SparkProcess.isNeeded(words)) {
-                return SparkProcess.run(console.environment(), words);
-            }
             frontEnds = AddedFrontEnds.of(frontEnds, List.of(words), console.environment());
             line = line(frontEnds);
         } catch (UserError unusable) {
@@ -87,6 +85,10 @@ public final class GalgoCommand implements Callable<Integer> {
             try {
                 RepeatedOptions.refuse(parsed);
                 DistinctFiles.require(parsed);
+                if (SparkProcess.isNeeded(words) && command(parsed) instanceof CheckCommand check) {
+                    check.validate();
+                    return SparkProcess.run(console.environment(), words);
+                }
             } catch (UserError contradiction) {
                 return errors.told(contradiction);
             }
@@ -101,6 +103,12 @@ public final class GalgoCommand implements Callable<Integer> {
         console.out().flush();
         console.err().flush();
         return code;
+    }
+
+    /** What is to be run. */
+    private static Object command(ParseResult parsed) {
+        ParseResult last = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
+        return last.commandSpec().userObject();
     }
 
     /** The command as picocli knows it. */
