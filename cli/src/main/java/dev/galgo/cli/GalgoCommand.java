@@ -1,5 +1,6 @@
 package dev.galgo.cli;
 
+import dev.galgo.cli.check.CheckCommand;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
@@ -19,6 +20,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** The {@code galgo} command itself: puts the subcommands together. */
@@ -58,9 +60,6 @@ public final class GalgoCommand implements Callable<Integer> {
         String[] words;
         try {
             words = ResumedWords.areWanted(args) ? ResumedWords.completed(line(frontEnds, args), args) : args;
-            if (SparkProcess.isNeeded(words)) {
-                return SparkProcess.run(console.environment(), words);
-            }
             frontEnds = AddedFrontEnds.of(frontEnds, List.of(words), console.environment());
             line = line(frontEnds, words);
         } catch (UserError unusable) {
@@ -74,6 +73,10 @@ public final class GalgoCommand implements Callable<Integer> {
             try {
                 RepeatedOptions.refuse(parsed);
                 DistinctFiles.require(parsed);
+                if (SparkProcess.isNeeded(words) && command(parsed) instanceof CheckCommand check) {
+                    check.validate();
+                    return SparkProcess.run(console.environment(), words);
+                }
             } catch (UserError contradiction) {
                 return errors.told(contradiction);
             }
@@ -88,6 +91,12 @@ public final class GalgoCommand implements Callable<Integer> {
         console.out().flush();
         console.err().flush();
         return code;
+    }
+
+    /** What is to be run. */
+    private static Object command(ParseResult parsed) {
+        ParseResult last = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
+        return last.commandSpec().userObject();
     }
 
     /** The command as picocli knows it, with all subcommands. */

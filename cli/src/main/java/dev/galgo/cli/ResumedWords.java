@@ -29,8 +29,9 @@ final class ResumedWords {
             return words;
         }
         CommandSpec command = check.getCommandSpec();
-        List<String> saved = TrailingOptions.target(command, words) >= 0 ? List.of() : ResumedSearch.words(words);
-        if (saved.isEmpty()) {
+        int target = TrailingOptions.target(command, words);
+        List<String> saved = ResumedSearch.words(target >= 0 ? target : words.length, words);
+        if (target >= 0 || saved.isEmpty()) {
             return words;
         }
         Set<String> given = new HashSet<>();

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.core.checkpoint.CheckpointDirectory;
 import dev.galgo.testsupport.Counts;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,7 +59,9 @@ class DirectoryTest {
     void aSearchInADirectoryFindsTheSame() {
         var kept = begin("-cp", EXAMPLES, CHAMENEOS, "4");
         assertThat(kept.exitCode()).isZero();
-        assertThat(kept.err()).isEmpty();
+        assertThat(kept.err())
+                .isEqualTo(
+                        "galgo: the search is over, and its directory is not needed any more: rm -r " + search + "\n");
         assertThat(kept.told())
                 .contains("auto: no reduction, level by level, since the search is kept in a directory\n");
         var usual = galgo("check", "-cp", EXAMPLES, CHAMENEOS, "4");
@@ -77,7 +81,7 @@ class DirectoryTest {
         var further = resume("--max-states", "200");
         assertThat(further.told()).startsWith("no schedule came to its end: nothing can be concluded (200 states)");
         var whole = resume("--max-states=1_000_000", "--threads", "2");
-        assertThat(whole.err()).isEmpty();
+        assertThat(whole.err()).contains("its directory is not needed any more");
         assertThat(counts(whole)).isEqualTo(counts(galgo("check", "-cp", EXAMPLES, CHAMENEOS, "4")));
     }
 
@@ -173,6 +177,121 @@ class DirectoryTest {
     }
 
     @Test
+    void everyByteOfWhatSaysWhatTheSearchIsCounts() throws IOException {
+        begin("-cp", EXAMPLES, CHAMENEOS, "1");
+        Path file = search.resolve("search.json");
+        byte[] bytes = Files.readAllBytes(file);
+        for (int at = 0; at < bytes.length; at += Math.max(1, bytes.length / 60)) {
+            byte[] changed = bytes.clone();
+            changed[at] ^= 1;
+            Files.write(file, changed);
+            refused(resume(), "search.json is damaged: ");
+        }
+        Files.writeString(file, new String(bytes, StandardCharsets.UTF_8).replace("\"1\"", "\"2\""));
+        refused(resume(), "its checksum is not that of what is in it");
+        Files.write(file, bytes);
+        assertThat(resume().exitCode()).isZero();
+    }
+
+    @Test
+    void aFileIsNoDirectory() throws IOException {
+        Files.writeString(search, "dear");
+        refused(
+                begin("-cp", EXAMPLES, CHAMENEOS, "1"),
+                search + " cannot be used as the directory of a search: " + search + " is a file. Name another");
+        refused(resume(), search + " is a file, and a search lies in a directory.");
+        search = search.resolve("below");
+        assertThat(begin("-cp", EXAMPLES, CHAMENEOS, "1").err())
+                .doesNotContain("Exception")
+                .contains("Name another directory.");
+    }
+
+    @Test
+    void aDirectoryHasAName() {
+        refused(galgo("check", "--directory", "", "-cp", EXAMPLES, CHAMENEOS), "--directory names no directory.");
+    }
+
+    @Test
+    void aLinkToADirectoryIsOne() throws IOException {
+        Path real = Files.createDirectory(folder.resolve("real"));
+        Files.createSymbolicLink(search, real);
+        assertThat(begin("-cp", EXAMPLES, CHAMENEOS, "1").exitCode()).isZero();
+        assertThat(real.resolve("search.json")).exists();
+        search = Files.createSymbolicLink(folder.resolve("nowhere"), folder.resolve("gone"));
+        refused(begin("-cp", EXAMPLES, CHAMENEOS, "1"), "is a link to something that does not exist");
+    }
+
+    @Test
+    void whoIsQuietIsNotToldWhatMayBeDeleted() {
+        assertThat(begin("--quiet", "-cp", EXAMPLES, CHAMENEOS, "1").err()).isEmpty();
+        assertThat(begin("--quiet", "-cp", EXAMPLES, CHAMENEOS, "1").exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void aLimitThatSuchASearchCannotHaveIsNamed() {
+        refused(
+                begin("--max-transitions", "10", "-cp", EXAMPLES, CHAMENEOS, "4"),
+                "since depth or transitions are limited. Leave --max-transitions or --directory out.");
+        begin("--max-states", "100", "-cp", EXAMPLES, CHAMENEOS, "4");
+        refused(
+                resume("--max-transitions", "10"),
+                "The search in " + search
+                        + " cannot go on with --max-transitions, which cannot be given for a search of"
+                        + " its kind. Leave --max-transitions out. --timeout and --max-memory limit any search.");
+        refused(resume("--max-depth", "10"), "--max-depth was not given and is 10 now");
+    }
+
+    @Test
+    void whoGoesOnElsewhereIsToldWhereTo() throws IOException, InterruptedException {
+        begin("--max-states", "100", "-cp", EXAMPLES, CHAMENEOS, "4");
+        Path elsewhere = Files.createDirectory(folder.resolve("else where"));
+        var command = java("check", "--resume", search.toString());
+        Process process = command.directory(elsewhere.toFile()).start();
+        assertThat(process.waitFor()).isEqualTo(2);
+        String here = Path.of("").toAbsolutePath().toString();
+        assertThat(folder.resolve("output"))
+                .hasContent("galgo: The search in " + search + " was started in " + here
+                        + ", where the names of its files start from, and this is " + elsewhere.toRealPath()
+                        + ". Go on from there: cd " + here + " && galgo check --resume " + search);
+    }
+
+    /** Several parts, on one thread and on two, come to what a search comes to that is not stopped. */
+    @Test
+    void partsComeToTheSameAsTheWhole() {
+        for (List<String> target : List.of(
+                List.of("dev.galgo.examples.bugs.Philosophers"),
+                List.of("dev.galgo.examples.leader.LeaderDriver", "4"),
+                List.of("dev.galgo.examples.mail.MailDriver"),
+                List.of("dev.galgo.examples.buffer.BufferDriver"),
+                List.of("dev.galgo.examples.registration.RegistrationDriver"))) {
+            search = folder.resolve(target.get(0));
+            var whole = new ArrayList<>(List.of("--keep-going", "-cp", EXAMPLES));
+            whole.addAll(target);
+            var usual = new ArrayList<>(List.of("check", "--no-schedule"));
+            usual.addAll(whole);
+            var expected = galgo(usual.toArray(String[]::new));
+            var limited = new ArrayList<>(List.of("--max-states", "7"));
+            limited.addAll(whole);
+            begin(limited.toArray(String[]::new));
+            resume("--max-states", "8");
+            resume("--max-states", "60", "--threads", "2");
+            resume("--max-states", "90");
+            var last = resume("--threads", "2");
+            assertThat(verdict(last)).as(target.get(0)).isEqualTo(verdict(expected));
+        }
+    }
+
+    /** Without what depends on time, and on which of several schedules of a finding is shown. */
+    private static String verdict(Shell.Outcome outcome) {
+        return outcome.exitCode()
+                + outcome.told()
+                        .lines()
+                        .filter(line -> line.matches(".* states, .*|verified.*|violated.*"))
+                        .map(line -> line.replaceAll(", longest.*", ""))
+                        .collect(Collectors.joining("\n"));
+    }
+
+    @Test
     void searchesThatCannotBeKeptAreRefused() {
         refused(
                 begin("--delivery", "causal", "-cp", EXAMPLES, CHAMENEOS, "4"),
@@ -188,7 +307,8 @@ class DirectoryTest {
         String[] resumed = {"check", "--resume", search.toString()};
         int killed = 0;
         while (killed < KILLED) {
-            Process process = java(Files.exists(search.resolve("search.json")) ? resumed : begun);
+            Process process = java(Files.exists(search.resolve("search.json")) ? resumed : begun)
+                    .start();
             if (!process.waitFor(600 + random.nextInt(1_500), TimeUnit.MILLISECONDS)) {
                 process.destroyForcibly().waitFor();
             }
@@ -199,7 +319,7 @@ class DirectoryTest {
         assertThat(counts(last)).isEqualTo(counts(galgo("check", "-cp", EXAMPLES, CHAMENEOS, "20")));
     }
 
-    private Process java(String... words) throws IOException {
+    private ProcessBuilder java(String... words) {
         var command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
@@ -208,8 +328,7 @@ class DirectoryTest {
         command.addAll(Arrays.asList(words));
         return new ProcessBuilder(command)
                 .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("output").toFile())
-                .start();
+                .redirectOutput(folder.resolve("output").toFile());
     }
 
     private static void refused(Shell.Outcome outcome, String why) {

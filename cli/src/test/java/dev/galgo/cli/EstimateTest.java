@@ -30,6 +30,28 @@ class EstimateTest {
     }
 
     @Test
+    void whatWasCountedIsTold() {
+        var counted = estimate(CHAMENEOS, "4");
+        var searched = galgo("check", "--no-schedule", "--classpath", EXAMPLES, CHAMENEOS, "4");
+
+        String states = searched.out().replaceAll("(?s).*?(\\d[\\d,]*) states.*", "$1");
+        assertThat(counted.out())
+                .contains("  states            " + states + "\n")
+                .containsPattern("depth first with a visited set: would do; took \\d+\\.\\d s here");
+    }
+
+    @Test
+    void aSearchThatEndsAtALimitIsCountedUpToThere() {
+        assertThat(estimate("--max-states", "1_234", CHAMENEOS, "20").out())
+                .contains("counted: a search came to its limit of 1234 states within the time")
+                .contains("  states            1,234\n");
+        assertThat(estimate("--max-transitions", "1_234", CHAMENEOS, "20").out())
+                .contains("its limit of 1234 transitions")
+                .contains("  transitions       1,234\n");
+        assertThat(estimate("--max-depth", "12", CHAMENEOS, "20").out()).contains("its limit of depth 12 within");
+    }
+
+    @Test
     void programsReadItAsJson() {
         var counted = estimate("--format", "json", CHAMENEOS, "2");
 

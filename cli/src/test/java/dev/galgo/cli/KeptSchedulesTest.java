@@ -62,7 +62,30 @@ class KeptSchedulesTest {
                 "3");
 
         assertThat(refused.exitCode()).isEqualTo(2);
-        assertThat(refused.err()).contains("on one thread");
+        assertThat(refused.err()).contains("on one thread").contains("Leave --threads or --directory out.");
+    }
+
+    @Test
+    void whatTheNextPartCannotHaveIsNamed() {
+        String directory = folder.resolve("search").toString();
+        galgo(
+                "check",
+                "--classpath",
+                EXAMPLES,
+                "--reduction",
+                "dpor",
+                "--directory",
+                directory,
+                "--max-transitions",
+                "20",
+                PI,
+                "3");
+
+        var limited = galgo("check", "--resume", directory, "--max-states", "10");
+
+        assertThat(limited.exitCode()).isEqualTo(2);
+        assertThat(limited.err()).contains("cannot go on with --max-states, ").contains("Leave --max-states out.");
+        assertThat(galgo("check", "--resume", directory).exitCode()).isZero();
     }
 
     private static String counts(String report) {

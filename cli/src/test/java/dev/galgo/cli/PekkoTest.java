@@ -56,6 +56,16 @@ class PekkoTest {
     }
 
     @Test
+    void whoIsRefusedIsToldWhichOfTheOptionsToLeaveOut() {
+        var refused = check("--reduction", "stable", "org.example.shop.Deaf");
+        assertThat(refused.exitCode()).isEqualTo(2);
+        assertThat(refused.err())
+                .startsWith("galgo: This program cannot be searched so: nothing is known here")
+                .contains(" Leave --reduction")
+                .doesNotContain("spark");
+    }
+
+    @Test
     void whatNobodyHandlesIsSaidOfAMainToo() {
         var checked = check("org.example.shop.Deaf");
         assertThat(checked.exitCode()).isZero();

@@ -51,6 +51,19 @@ class SparkTest {
     }
 
     @Test
+    void whatContradictsSparkIsToldBeforeSparkIsLookedFor() {
+        Map<String, String> nowhere = Map.of("HOME", directory.toString());
+        assertThat(refused(nowhere, "check", "--spark", "--estimate", TARGET))
+                .isEqualTo(
+                        "galgo: --spark and --estimate do not go together: an estimate is made on this machine, within"
+                                + " seconds. Leave one of them out.\n");
+        assertThat(refused(nowhere, "check", "--spark", "--reduction", "dpor", TARGET))
+                .startsWith("galgo: --spark and --reduction dpor do not go together: ");
+        assertThat(refused(nowhere, "check", "--spark", "--reduction", "none", TARGET))
+                .startsWith("galgo: Spark is not installed");
+    }
+
+    @Test
     void theWordAfterTheOptionIsItsMasterOnlyIfItLooksLikeOne() {
         assertThat(SparkWords.spelledOut("check", "--spark", "bank.Main"))
                 .containsExactly("check", "--spark=local[*]", "bank.Main");

@@ -18,6 +18,7 @@ import dev.galgo.cli.program.Ignoring;
 import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.program.ProgramOptions;
 import dev.galgo.cli.program.TakesProgram;
+import dev.galgo.cli.scale.SparkConflicts;
 import dev.galgo.cli.scale.SparkOptions;
 import dev.galgo.cli.testclass.FindingTests;
 import dev.galgo.cli.testclass.JUnitClassOptions;
@@ -195,13 +196,21 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         return frontEnds;
     }
 
-    @Override
-    public Integer call() throws UserError {
+    /** Refuses what contradicts itself, before anything is looked for. */
+    public void validate() throws UserError {
         schedules.validate();
         spark.validate();
+        if (spark.wanted()) {
+            SparkConflicts.refuse(search.reduction(), estimate.wanted());
+        }
         directory.validate();
         reports.validate();
         estimate.validate(reports, search.samples(), directory.wanted());
+    }
+
+    @Override
+    public Integer call() throws UserError {
+        validate();
         Target wanted = program.target(console, target, args);
         FrontEnd frontEnd = frontEnds.choose(wanted);
         junit.validateFor(frontEnd, wanted.name());
@@ -243,7 +252,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
             CheckResult result = run(opening.frontEnd(), searching);
             ReportContext context = context(opened, delivery);
             tell(opening, opened, result, context);
-            directory.tell(console, result);
+            directory.tell(console, result, quiet.quiet());
             return exitCode(result, context);
         }
     }
@@ -296,6 +305,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
                 ? directory.applyTo(
                         check,
                         limits.limits(),
+                        search.threads(),
                         CommandIdentity.of(spec.commandLine().getParseResult(), opening.frontEnd(), opening.target()))
                 : null;
         return new Searching() {
@@ -405,7 +415,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
             throw new UserError(
                     ExitCode.USAGE,
                     "This program cannot be searched so: " + unfit.getMessage() + ".",
-                    "Leave --spark out.",
+                    spark.wanted() ? "Leave --spark out." : search.remedy(),
                     unfit);
         } catch (CheckpointRefused refused) {
             throw DirectoryOptions.told(refused);

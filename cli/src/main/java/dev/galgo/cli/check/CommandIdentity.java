@@ -4,6 +4,7 @@ import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.core.checkpoint.ContentHashes;
+import dev.galgo.core.checkpoint.FileTrouble;
 import dev.galgo.core.checkpoint.SearchIdentity;
 import dev.galgo.report.ReportFormats;
 import dev.galgo.report.result.ResultKind;
@@ -93,11 +94,16 @@ final class CommandIdentity {
                 Version.number(),
                 System.getProperty("java.specification.version"),
                 kind,
-                Path.of("").toAbsolutePath().toString(),
+                folder(),
                 words,
                 named,
                 options,
                 contents);
+    }
+
+    /** The directory that names of files start from. */
+    static String folder() {
+        return Path.of("").toAbsolutePath().toString();
     }
 
     private static boolean isFree(String option) {
@@ -142,7 +148,7 @@ final class CommandIdentity {
         } catch (IOException unreadable) {
             throw new UserError(
                     ExitCode.USAGE,
-                    "The program cannot be read to see whether it changes: " + unreadable + ".",
+                    "The program cannot be read to see whether it changes: " + FileTrouble.words(unreadable) + ".",
                     "Leave --directory out.",
                     unreadable);
         }

@@ -16,6 +16,7 @@ import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.sampling.Sampling;
 import dev.galgo.core.search.RefusedSearch;
+import java.util.ArrayList;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -162,6 +163,28 @@ final class SearchOptions {
                 .threads(threads)
                 .engine(engine)
                 .sampling(sampling.plan());
+    }
+
+    int threads() {
+        return threads;
+    }
+
+    /** What to do about a search that is refused: which of the options to leave out that say how it goes. */
+    String remedy() {
+        var given = new ArrayList<String>();
+        if (reduction != null) {
+            given.add("--reduction");
+        }
+        if (compare != null) {
+            given.add("--compare");
+        }
+        if (sampling.wanted()) {
+            given.add("--sample");
+        }
+        if (threads > 1) {
+            given.add("--threads");
+        }
+        return given.isEmpty() ? "" : "Leave " + String.join(" and ", given) + " out.";
     }
 
     /** Whether schedules are drawn at random. */

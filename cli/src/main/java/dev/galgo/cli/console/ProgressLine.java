@@ -1,6 +1,7 @@
 package dev.galgo.cli.console;
 
 import dev.galgo.core.search.Estimate;
+import dev.galgo.core.search.Forecast;
 import dev.galgo.core.search.Progress;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -24,6 +25,10 @@ public final class ProgressLine implements Consumer<Progress>, AutoCloseable {
     private long lastTime;
     private long lastPrint;
     private long lastTransitions;
+    private long lastStates;
+    private long firstTime;
+    private long firstStates;
+    private int width;
     private boolean onScreen;
 
     public ProgressLine(Console console, LongSupplier nanos) {
@@ -43,6 +48,9 @@ public final class ProgressLine implements Consumer<Progress>, AutoCloseable {
     @Override
     public void accept(Progress progress) {
         long now = nanos.getAsLong();
+        if (firstStates == 0) {
+            begin(progress, now);
+        }
         if (!console.live() && now - lastPrint < PLAIN_EVERY) {
             return;
         }
@@ -50,13 +58,33 @@ public final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         lastPrint = now;
         lastTime = now;
         lastTransitions = progress.transitions();
+        lastStates = progress.states();
         if (console.live()) {
-            console.err().print(START_OVER + line);
+            console.err().print(START_OVER + onOneLine(line));
             console.err().flush();
             onScreen = true;
         } else {
             console.err().println(line);
         }
+    }
+
+    /** What a search that is kept in a directory has behind it at the first look, another process may have done. */
+    private void begin(Progress progress, long now) {
+        firstTime = now;
+        firstStates = progress.states();
+        if (progress.disk() > 0) {
+            lastTime = now;
+            lastTransitions = progress.transitions();
+            lastStates = firstStates;
+        }
+    }
+
+    /** A line that a terminal breaks cannot be written over. */
+    private String onOneLine(String line) {
+        if (width == 0) {
+            width = TerminalWidth.of(console.environment());
+        }
+        return line.length() < width ? line : line.substring(0, width - 1);
     }
 
     private String line(Progress progress, long now) {
@@ -67,7 +95,7 @@ public final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         return heading
                 + String.format(
                         Locale.ROOT,
-                        "%s executions, %s states, %s deliveries/s, depth %s, %d MB%s, %s%s%s",
+                        "%s executions, %s states, %s deliveries/s, depth %s, %d MB%s, %s%s%s%s",
                         brief(progress.executions()),
                         brief(progress.states()),
                         brief((long) rate),
@@ -76,7 +104,41 @@ public final class ProgressLine implements Consumer<Progress>, AutoCloseable {
                         onDisk(progress.disk()),
                         time(seconds),
                         inAll(progress.estimate()),
-                        left(progress.explored(), seconds));
+                        left(progress.explored(), seconds),
+                        foreseen(progress, now));
+    }
+
+    /** How large the search will be, on disk too, and how long it will take. */
+    private String foreseen(Progress progress, long now) {
+        Forecast forecast = progress.forecast();
+        if (forecast == null || progress.states() == 0) {
+            return "";
+        }
+        double megabytes = progress.disk() / (double) (1 << 20) / progress.states();
+        if (!forecast.bounded()) {
+            return ", in all more than " + brief(forecast.fewest()) + " states";
+        }
+        String onDisk = progress.disk() == 0
+                ? ""
+                : ", " + between(brief(forecast.fewest() * megabytes), brief(forecast.most() * megabytes)) + " MB";
+        return ", in all about " + between(brief(forecast.fewest()), brief(forecast.most())) + " states" + onDisk
+                + timeLeft(progress.states(), forecast, now);
+    }
+
+    /** By the speed of the last seconds, and by that of all the time. */
+    private String timeLeft(long states, Forecast forecast, long now) {
+        double recent = (states - lastStates) * 1e9 / Math.max(1, now - lastTime);
+        double always = (states - firstStates) * 1e9 / Math.max(1, now - firstTime);
+        if (Math.min(recent, always) <= 0) {
+            return "";
+        }
+        double least = Math.max(0, forecast.fewest() - states) / Math.max(recent, always);
+        double most = Math.max(0, forecast.most() - states) / Math.min(recent, always);
+        return ", " + between(time(least), time(most)) + " left";
+    }
+
+    private static String between(String low, String high) {
+        return low.equals(high) ? low : low + " to " + high;
     }
 
     private static String onDisk(long bytes) {

@@ -35,6 +35,11 @@ public final class SparkOptions implements AutoCloseable {
 
     private StagesProvider.@Nullable Stages stages;
 
+    /** Whether Spark is asked for. */
+    public boolean wanted() {
+        return master != null;
+    }
+
     /** Refuses what means nothing. */
     public void validate() throws UserError {
         if (master == null && (directory != null || from != null)) {

@@ -3,10 +3,12 @@ package dev.galgo.cli.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.search.Estimate;
+import dev.galgo.core.search.Forecast;
 import dev.galgo.core.search.Progress;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -77,7 +79,36 @@ class ProgressLineTest {
                 .contains(", 1s, about 3.1e21 executions in all (+-6%)\r");
     }
 
-    private ProgressLine line(Map<String, String> environment) {
+    @Test
+    void aSearchByLevelsShowsHowLargeItWillBe() {
+        try (var line = line(Map.of("GALGO_TERMINAL", "2"))) {
+            clock.set(SECOND);
+            line.accept(kept(1_000_000, new Forecast(2e6, Double.POSITIVE_INFINITY)));
+            clock.set(2 * SECOND);
+            line.accept(kept(3_000_000, new Forecast(11e6, 31e6)));
+        }
+        assertThat(shown())
+                .contains("0 deliveries/s, depth 7, # MB, # MB on disk, 1s, in all more than 2000k states\r")
+                .contains("4000k deliveries/s, depth 7, # MB, # MB on disk, 2s, in all about 11M to 31M states,"
+                        + " 84 to # MB, 4s to 14s left\r");
+    }
+
+    @Test
+    void aLineIsNoLongerThanItsTerminalIsWide() {
+        try (var line = line(Map.of("GALGO_TERMINAL", "2", "COLUMNS", "40"))) {
+            clock.set(SECOND);
+            line.accept(new Progress(12, 20_000, 300, 9, 7, 0.25));
+        }
+        assertThat(shown()).isEqualTo("\r\u001B[K12 executions, 300 states, 20k deliveri\r\u001B[K");
+    }
+
+    private static Progress kept(long states, Forecast forecast) {
+        return new Progress(5, 2 * states, states, 7, 7, -1, null, 8 * states, forecast);
+    }
+
+    private ProgressLine line(Map<String, String> given) {
+        Map<String, String> environment = new HashMap<>(Map.of("COLUMNS", "300"));
+        environment.putAll(given);
         var stream = new PrintStream(err, true, StandardCharsets.UTF_8);
         return new ProgressLine(new Console(stream, stream, environment), clock::get);
     }

@@ -39,6 +39,11 @@ final class EndsSeen {
         return hashesSince;
     }
 
+    /** The hashes of all, as long as there are no more than is cheap to keep; else none. */
+    long[] all() {
+        return seen.toLongArray();
+    }
+
     /** Takes in what came up elsewhere. */
     void addAll(long[] others) {
         for (long hash : others) {

@@ -79,7 +79,7 @@ final class Inspector implements Observer, ConfigurationJudge {
      * @param routes to them
      * @throws IllegalStateException if the program does not do again what it did
      */
-    void resume(Cursor start, List<String> identities, List<SchedulePrefix> routes, boolean tooMany) {
+    void resumeFindings(Cursor start, List<String> identities, List<SchedulePrefix> routes, boolean tooMany) {
         for (SchedulePrefix route : routes) {
             route.lead(start, route.length());
             lookAgain(start);
@@ -95,9 +95,25 @@ final class Inspector implements Observer, ConfigurationJudge {
         found.clear();
         found.putAll(inOrder);
         full = tooMany;
-        if (ends != null) {
+    }
+
+    /** Takes in where schedules of another search ended; if not all of its ends are known, none are. */
+    void resumeEnds(boolean known, long[] others) {
+        if (ends != null && known) {
+            ends.addAll(others);
+        } else if (ends != null) {
             ends.forget();
         }
+    }
+
+    /** Whether all ends of schedules so far are known. */
+    boolean knowsEnds() {
+        return ends != null && ends.complete();
+    }
+
+    /** Hashes of the ends of schedules so far. */
+    long[] endsSeen() {
+        return ends == null ? new long[0] : ends.all();
     }
 
     /** Looks at where a search has found something, as it did. */

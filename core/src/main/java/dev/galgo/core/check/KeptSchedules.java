@@ -69,7 +69,8 @@ final class KeptSchedules implements SearchKeeper {
                 counts.hit(new Bound(Bound.Kind.DEPTH, kept.depthCut()));
             }
             Cursor start = engine.start(check.delivery, Compare.NONE);
-            inspector.resume(start, kept.identities(), kept.routes(), kept.tooMany());
+            inspector.resumeFindings(start, kept.identities(), kept.routes(), kept.tooMany());
+            inspector.resumeEnds(kept.endsKnown(), kept.ends());
             check.assuming(kept.evidence().assumptions());
             check.earlier = kept.evidence();
             return new SearchPosition(kept.position());

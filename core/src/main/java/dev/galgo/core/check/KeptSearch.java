@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class KeptSearch {
     private static final String STARTED_OVER = "started-over";
+    private static final String TIME = "time";
+    private static final long NOTE_EVERY_NANOS = 5_000_000_000L;
 
     private final CheckpointDirectory directory;
     private final long memory;
@@ -30,12 +32,53 @@ final class KeptSearch {
     @Nullable
     DiskTuning tuning;
 
+    private final long earlierNanos;
+    private long notedNanos;
     private int startedOver;
 
     /** @param memory how many bytes it may take of what else would lie there */
     KeptSearch(CheckpointDirectory directory, long memory) {
         this.directory = directory;
         this.memory = memory;
+        this.earlierNanos = readTime();
+    }
+
+    /** How long processes before this one have searched. Who is killed has noted it a few seconds before. */
+    long earlierNanos() {
+        return earlierNanos;
+    }
+
+    /** Notes once in a while how long this process has searched by now. */
+    void noteTime(long nanos) {
+        if (nanos - notedNanos > NOTE_EVERY_NANOS) {
+            notedNanos = nanos;
+            leave(nanos, false);
+        }
+    }
+
+    /** Notes how long all processes have searched; of a search that is over nobody needs to know, its second opinion has been given. */
+    void leave(long nanos, boolean over) {
+        long seconds = (earlierNanos + nanos) / 1_000_000_000L;
+        try {
+            if (over) {
+                Files.deleteIfExists(directory.file(TIME));
+            } else {
+                AtomicFile.write(directory.file(TIME), (seconds + "\n").getBytes(StandardCharsets.UTF_8));
+            }
+        } catch (IOException full) {
+            return; // what rests on it is how long the second opinion may take
+        }
+    }
+
+    private long readTime() {
+        Path file = directory.file(TIME);
+        try {
+            return Files.exists(file)
+                    ? Math.multiplyExact(Long.parseLong(Files.readString(file).strip()), 1_000_000_000L)
+                    : 0;
+        } catch (IOException | NumberFormatException | ArithmeticException damaged) {
+            return 0;
+        }
     }
 
     /** The files of the search; null if it goes on in memory until it has started over as often as before. */

@@ -17,6 +17,8 @@ import java.util.zip.CRC32C;
  * @param identities of what it had found, in the order found
  * @param routes to these
  * @param evidence what it had seen the program do
+ * @param endsKnown whether all the ends of its schedules are known
+ * @param ends hashes of these
  * @param position where it stood
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -27,8 +29,10 @@ record ScheduleCheckpoint(
         List<String> identities,
         List<SchedulePrefix> routes,
         KeptEvidence evidence,
+        boolean endsKnown,
+        long[] ends,
         int[] position) {
-    private static final int VERSION = 0x67733031;
+    private static final int VERSION = 0x67733032;
 
     static ScheduleCheckpoint of(
             long[] counts, String depthCut, Inspector inspector, KeptEvidence evidence, int[] position) {
@@ -40,6 +44,8 @@ record ScheduleCheckpoint(
                 found.stream().map(RawFinding::identity).toList(),
                 found.stream().map(RawFinding::route).toList(),
                 evidence,
+                inspector.knowsEnds(),
+                inspector.endsSeen(),
                 position);
     }
 
@@ -50,7 +56,9 @@ record ScheduleCheckpoint(
         identities.forEach(identity -> texts.add(identity.getBytes(StandardCharsets.UTF_8)));
         List<String> seen = evidence.texts();
         seen.forEach(text -> texts.add(text.getBytes(StandardCharsets.UTF_8)));
-        long size = 7L * Integer.BYTES + (long) counts.length * Long.BYTES + (1L + position.length) * Integer.BYTES;
+        long size = 9L * Integer.BYTES
+                + (long) (counts.length + ends.length) * Long.BYTES
+                + (1L + position.length) * Integer.BYTES;
         size += texts.stream()
                 .mapToLong(text -> text.length + (long) Integer.BYTES)
                 .sum();
@@ -68,6 +76,10 @@ record ScheduleCheckpoint(
             put(bytes, route.slots());
             put(bytes, route.ways());
         });
+        bytes.putInt(endsKnown ? 1 : 0).putInt(ends.length);
+        for (long end : ends) {
+            bytes.putLong(end);
+        }
         put(bytes, position);
         byte[] all = Arrays.copyOf(bytes.array(), bytes.position());
         ByteBuffer.wrap(all).putInt(checksum(all));
@@ -111,8 +123,21 @@ record ScheduleCheckpoint(
         for (int i = 0; i < findings; i++) {
             routes.add(new SchedulePrefix(numbers(bytes), numbers(bytes)));
         }
+        boolean endsKnown = bytes.getInt() != 0;
+        var ends = new long[bytes.getInt()];
+        for (int i = 0; i < ends.length; i++) {
+            ends[i] = bytes.getLong();
+        }
         return new ScheduleCheckpoint(
-                counts, depthCut, tooMany, identities, routes, KeptEvidence.of(evidence), numbers(bytes));
+                counts,
+                depthCut,
+                tooMany,
+                identities,
+                routes,
+                KeptEvidence.of(evidence),
+                endsKnown,
+                ends,
+                numbers(bytes));
     }
 
     private static String text(ByteBuffer bytes) {

@@ -75,6 +75,9 @@ final class SearchWatchdog {
                 abandoned = true;
                 return null;
             }
+            if (check.kept != null) {
+                check.kept.noteTime(now - start);
+            }
             RawFinding endless = endless(attempt.get(), now);
             if (endless != null) {
                 return endless;

@@ -79,6 +79,9 @@ final class Supervisor {
         RawFinding endless;
         try {
             endless = watchdog.watch(worker);
+            if (check.kept != null) {
+                check.kept.leave(System.nanoTime() - start, counts.bounds().isEmpty());
+            }
         } catch (RuntimeException | Error ended) {
             stop(new Bound(Bound.Kind.INTERRUPTED, "interrupted"));
             throw ended;
@@ -269,8 +272,9 @@ final class Supervisor {
         watchdog.fromScratch();
         long now = System.nanoTime();
         long least = program instanceof LiveProgram ? LIVE_OPINION_NANOS : SECOND_OPINION_NANOS;
+        long searched = now - start + (check.kept == null ? 0 : check.kept.earlierNanos());
         long nanos = check.secondOpinion.isNegative()
-                ? Math.max(least / check.opinionShare, (now - start) / 10)
+                ? Math.max(least / check.opinionShare, searched / 10)
                 : check.secondOpinion.toNanos();
         SearchAttempt last = attempt();
         var runs = new ScratchRuns(

@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -41,7 +42,9 @@ public final class CheckpointDirectory implements AutoCloseable {
             throw new CheckpointRefused(Reason.HOLDS_SEARCH, path + " holds a search already.");
         }
         try {
-            Files.createDirectories(path);
+            if (!Files.isDirectory(path)) { // which a link to one is as well
+                Files.createDirectories(path);
+            }
             List<String> others = names(path);
             if (!others.isEmpty()) {
                 throw new CheckpointRefused(
@@ -76,7 +79,9 @@ public final class CheckpointDirectory implements AutoCloseable {
                     Reason.NO_SEARCH,
                     Files.isDirectory(path)
                             ? path + " holds no search of Galgo's: there is no " + SEARCH + " in it."
-                            : "There is no directory " + path + ".");
+                            : Files.exists(path)
+                                    ? path + " is a file, and a search lies in a directory."
+                                    : "There is no directory " + path + ".");
         }
     }
 
@@ -114,8 +119,9 @@ public final class CheckpointDirectory implements AutoCloseable {
     }
 
     private static CheckpointRefused unusable(Path path, IOException failed) {
+        String why = failed instanceof NoSuchFileException ? "none can be made there" : FileTrouble.words(failed);
         return new CheckpointRefused(
-                Reason.UNUSABLE, path + " cannot be used as a directory of a search: " + failed + ".", failed);
+                Reason.UNUSABLE, path + " cannot be used as the directory of a search: " + why + ".", failed);
     }
 
     public Path path() {

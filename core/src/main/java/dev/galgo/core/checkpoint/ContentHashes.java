@@ -71,13 +71,21 @@ public final class ContentHashes {
         return files;
     }
 
-    private static String of(Path file) throws IOException {
-        MessageDigest digest;
+    /** SHA-256 of some bytes. */
+    public static String of(byte[] bytes) {
+        return HexFormat.of().formatHex(digest().digest(bytes));
+    }
+
+    private static MessageDigest digest() {
         try {
-            digest = MessageDigest.getInstance("SHA-256");
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException(impossible);
         }
+    }
+
+    private static String of(Path file) throws IOException {
+        MessageDigest digest = digest();
         try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
             in.transferTo(OutputStream.nullOutputStream());
         }

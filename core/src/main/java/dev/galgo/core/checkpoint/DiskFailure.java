@@ -28,13 +28,13 @@ public final class DiskFailure extends RuntimeException {
                         file.toAbsolutePath().getParent(),
                         bytes,
                         free)
-                : file + " cannot be written: " + cause;
+                : file + " cannot be written: " + FileTrouble.words(cause);
         return new DiskFailure(sentence, full, cause);
     }
 
     /** Something could not be read. */
     public static DiskFailure reading(Path file, IOException cause) {
-        return new DiskFailure(file + " cannot be read: " + cause, false, cause);
+        return new DiskFailure(file + " cannot be read: " + FileTrouble.words(cause), false, cause);
     }
 
     private static long free(Path file) {

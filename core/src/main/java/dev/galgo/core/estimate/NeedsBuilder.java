@@ -5,17 +5,23 @@ import dev.galgo.core.check.Verdict;
 import dev.galgo.core.estimate.SearchEstimator.Trial;
 import dev.galgo.core.estimate.WayOfSearching.Kind;
 import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.Limits;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Puts together what short searches and probes say of long ones. */
 final class NeedsBuilder {
     private static final long SAMPLED = 10_000;
+    private static final Set<Bound.Kind> LIMITS = Set.of(Bound.Kind.STATES, Bound.Kind.TRANSITIONS, Bound.Kind.DEPTH);
 
     private final long start;
     private final boolean keepGoing;
+    private final Limits limits;
     private final long heap = Runtime.getRuntime().maxMemory();
     private final List<WayOfSearching> ways = new ArrayList<>();
     private Trial depthFirst = new Trial(null);
@@ -32,8 +38,9 @@ final class NeedsBuilder {
     private double walksPerSecond;
 
     /** With {@code keepGoing}, something wrong does not end the estimate. */
-    NeedsBuilder(long start, boolean keepGoing) {
+    NeedsBuilder(long start, Limits limits, boolean keepGoing) {
         this.start = start;
+        this.limits = limits;
         this.keepGoing = keepGoing;
     }
 
@@ -67,10 +74,10 @@ final class NeedsBuilder {
         }
     }
 
-    /** A search of all configurations that came to its end has counted them. */
+    /** A search of all configurations that came to its end has counted them; so has one that came to where its user wants it to end. */
     private void noteCounts(Trial trial) {
         note(trial);
-        if (trial.complete() && (keepGoing || found == null)) {
+        if ((trial.complete() || trial.isAtLimit(limits)) && (keepGoing || found == null)) {
             whole = trial.result();
         }
     }
@@ -90,10 +97,16 @@ final class NeedsBuilder {
         longest = Range.atLeast(Math.max(longest.low(), sample.longest()));
         var judgement = new SizeJudgement(census, sample);
         double fewest = Math.max(statesOf(depthFirst), statesOf(levels));
-        states = above(judgement.states(), fewest);
-        executions = judgement.ends();
+        Range distinct =
+                above(judgement.states(), fewest).atMost(most(limits.states())).atMost(most(limits.transitions()) + 1);
+        states = distinct;
+        executions = judgement.ends().atMost(distinct.high());
+        // Each configuration but the first is where a delivery leads to.
         transitions = above(
-                judgement.transitions(alternatives()), Math.max(transitionsOf(depthFirst), transitionsOf(levels)));
+                        judgement.transitions(distinct, alternatives()),
+                        Math.max(transitionsOf(depthFirst), transitionsOf(levels)))
+                .atLeastAs(new Range(Math.max(0, distinct.low() - 1), Math.max(0, distinct.high() - 1)))
+                .atMost(most(limits.transitions()));
         schedules = judgement.schedules();
         deliveries = judgement.deliveriesInAllSchedules();
     }
@@ -148,6 +161,7 @@ final class NeedsBuilder {
                 .thenComparing(WayOfSearching::kind));
         return new SearchNeeds(
                 all != null,
+                limit(all),
                 states,
                 executions,
                 transitions,
@@ -158,6 +172,30 @@ final class NeedsBuilder {
                 heap,
                 (System.nanoTime() - start) / 1e9,
                 found);
+    }
+
+    /** The limit that a search has come to, or that an estimated one may come to. */
+    private @Nullable String limit(@Nullable CheckResult counted) {
+        if (counted != null) {
+            return counted.bounds().stream()
+                    .filter(bound -> LIMITS.contains(bound.kind()))
+                    .map(Bound::text)
+                    .findFirst()
+                    .orElse(null);
+        }
+        if (limits.transitions() < Long.MAX_VALUE
+                && transitions != null
+                && transitions.high() >= limits.transitions()) {
+            return String.format(Locale.ROOT, "%,d transitions", limits.transitions());
+        }
+        return limits.states() < Long.MAX_VALUE && states != null && states.high() >= limits.states()
+                ? String.format(Locale.ROOT, "%,d states", limits.states())
+                : null;
+    }
+
+    /** A limit as a number; infinite if there is none. */
+    private static double most(long limit) {
+        return limit == Long.MAX_VALUE ? Double.POSITIVE_INFINITY : limit;
     }
 
     private void addWays() {

@@ -36,6 +36,11 @@ public record Range(double low, double high) {
         return new Range(low * fewest, high * most);
     }
 
+    /** The same, and no less than this. */
+    Range atLeastAs(Range other) {
+        return new Range(Math.max(low, other.low), Math.max(high, other.high));
+    }
+
     /** The same, and no more than this. */
     Range atMost(double most) {
         return most >= high ? this : new Range(Math.min(low, most), most);

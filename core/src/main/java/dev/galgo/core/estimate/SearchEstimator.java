@@ -12,8 +12,10 @@ import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.RefusedSearch;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,7 +65,7 @@ public final class SearchEstimator {
      * @throws NothingToCheck if there is nothing under control
      */
     public SearchNeeds run() throws NothingToCheck {
-        var needs = new NeedsBuilder(System.nanoTime(), keepGoing);
+        var needs = new NeedsBuilder(System.nanoTime(), limits, keepGoing);
         Trial depthFirst = compared(ByLevels.NEVER);
         if (needs.depthFirst(depthFirst)) {
             return needs.build();
@@ -175,6 +177,20 @@ public final class SearchEstimator {
             return result != null
                     && result.verdict() != Verdict.NOTHING_COMPLETED
                     && result.bounds().stream().map(Bound::kind).noneMatch(Trial::cuts);
+        }
+
+        /** Whether it came to a limit of its user's: then the search itself ends there, too. */
+        boolean isAtLimit(Limits ofUser) {
+            if (result == null) {
+                return false;
+            }
+            Set<Bound.Kind> hit = result.bounds().stream().map(Bound::kind).collect(Collectors.toSet());
+            boolean depthAlone = ofUser.depth() < Long.MAX_VALUE
+                    && hit.contains(Bound.Kind.DEPTH)
+                    && hit.stream().allMatch(kind -> kind == Bound.Kind.DEPTH || !cuts(kind));
+            return depthAlone
+                    || (hit.contains(Bound.Kind.STATES) && result.states() >= ofUser.states())
+                    || (hit.contains(Bound.Kind.TRANSITIONS) && result.transitions() >= ofUser.transitions());
         }
 
         private static boolean cuts(Bound.Kind bound) {

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What searches of a program will need, as far as short ones can tell; no verdict on the program.
  *
- * @param counted whether a search came to its end within the time for the estimate, so that its numbers are known
+ * @param counted whether a search came to its end, or to a limit that its user set, within the time for the estimate, so that its numbers are known
+ * @param limit the limit at which such a search ends, or an estimated one may end; null if there is none
  * @param states distinct configurations; null if they cannot be compared
  * @param executions distinct configurations in which schedules end; null if they cannot be compared
  * @param transitions deliveries from one configuration to another; null if they cannot be compared
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record SearchNeeds(
         boolean counted,
+        @Nullable String limit,
         @Nullable Range states,
         @Nullable Range executions,
         @Nullable Range transitions,

@@ -129,12 +129,12 @@ final class SizeJudgement {
         return width.atMost(Math.max(states().high(), width.low()));
     }
 
-    /** How many deliveries lead from one configuration to another. */
-    Range transitions(double alternativesElsewhere) {
+    /** How many deliveries lead from one of so many configurations to another. */
+    Range transitions(Range states, double alternativesElsewhere) {
         double here = sample.meanAlternatives();
         double fewest = alternativesElsewhere > 0 ? Math.min(here, alternativesElsewhere) : here;
         double most = Math.max(here, alternativesElsewhere);
-        return states().times(Math.max(0.5, 0.7 * fewest), 1.4 * most);
+        return states.times(Math.max(0.5, 0.7 * fewest), 1.4 * most);
     }
 
     Range schedules() {

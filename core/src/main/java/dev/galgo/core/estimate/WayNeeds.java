@@ -60,7 +60,7 @@ final class WayNeeds {
                 reduction,
                 Range.exactly(result.executions()),
                 Range.exactly(result.transitions()),
-                new Range(result.seconds() / FASTEST, result.seconds() / SLOWEST),
+                Range.exactly(result.seconds()),
                 Range.exactly(result.visitedBytes()),
                 NOTHING,
                 Outlook.WOULD_DO,

@@ -46,6 +46,7 @@ public final class LevelSearch implements Search {
     private final LayerProof proof = new LayerProof();
     private final FoundRuns runs;
     private final List<Level> levels = new ArrayList<>();
+    private final LevelForecast forecast = new LevelForecast();
     private final boolean onlyFirst;
     private volatile @Nullable LevelCrew crew;
     private @Nullable ScheduleFinder finder;
@@ -153,10 +154,14 @@ public final class LevelSearch implements Search {
         finder = new ScheduleFinder(
                 table, levels, this::anyWorker, setup.cursors(), setup.delivery() == DeliveryModel.FIFO);
         try {
-            Level level = kept == null ? begin(made, start) : goOn(kept);
+            if (setup.keeper() != LevelKeeper.NOTHING) {
+                forecast.expect(new ScheduleLengths(table, counts::stopped).longest(start, onlyFirst));
+            }
+            int[] known = Arrays.copyOf(start, table.slots()); // with all actors that were met by now
+            Level level = kept == null ? begin(made, known) : goOn(kept);
             if (onlyFirst && depth == 0) {
                 levels.add(level);
-                level = made.start(afterFirst(start));
+                level = made.start(afterFirst(known));
                 arrive(level, true);
             }
             while (!ended && level.count() > 0) {
@@ -175,6 +180,7 @@ public final class LevelSearch implements Search {
 
     private Level begin(LevelCrew made, int[] start) {
         states = 1;
+        forecast.add(1);
         Level level = made.start(List.of(start));
         keep(level);
         return level;
@@ -184,6 +190,7 @@ public final class LevelSearch implements Search {
     private Level goOn(LevelKeeper.Kept kept) {
         int last = kept.levels().size() - 1;
         levels.addAll(kept.levels().subList(0, last));
+        kept.levels().forEach(level -> forecast.add(level.count()));
         for (LevelRecord record : kept.records()) {
             runs.restore(record.found());
             judge.restore(record.notes());
@@ -252,6 +259,7 @@ public final class LevelSearch implements Search {
     private void arrive(Level level, boolean complete) {
         long more = level.count();
         states += more;
+        forecast.add(more);
         publish();
         deepest = counts.transitions() > delivered ? depth + 1 : deepest;
         delivered = counts.transitions();
@@ -293,7 +301,7 @@ public final class LevelSearch implements Search {
     private boolean isEnough(int member) {
         if (member == 0 && counts.signalled()) {
             publish();
-            ended |= counts.answer(depth, setup.keeper().bytes());
+            ended |= counts.answer(depth, setup.keeper().bytes(), forecast::now);
         }
         return ended;
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -194,7 +195,8 @@ public final class SearchCounts {
                     position.depth(),
                     explored,
                     position.estimate(executions, explored),
-                    position.disk());
+                    position.disk(),
+                    position.forecast());
         }
         Bound because = reason;
         if (because == null) {
@@ -204,12 +206,17 @@ public final class SearchCounts {
         return true;
     }
 
-    /** Answers the signal without an estimate of what is left; true if the search must end. */
-    public boolean answer(int depth, long disk) {
+    /** Answers the signal for a search level by level; true if the search must end. */
+    public boolean answer(int depth, long disk, Supplier<Forecast> forecast) {
         return answer(new Position() {
             @Override
             public long disk() {
                 return disk;
+            }
+
+            @Override
+            public Forecast forecast() {
+                return forecast.get();
             }
 
             @Override
@@ -269,6 +276,11 @@ public final class SearchCounts {
         /** How many bytes were written to a directory. */
         default long disk() {
             return 0;
+        }
+
+        /** How many configurations are expected in all; null if unknown. */
+        default @Nullable Forecast forecast() {
+            return null;
         }
 
         /** How many executions are expected in all, after so many and with so much behind; null if unknown. */

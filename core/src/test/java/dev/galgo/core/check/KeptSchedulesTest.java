@@ -135,6 +135,28 @@ class KeptSchedulesTest {
     }
 
     @Test
+    void theEndsOfAllPartsAreKnownToTheSecondOpinion() throws Exception {
+        try (CheckpointDirectory directory = CheckpointDirectory.create(folder.resolve("ends"))) {
+            long[] first = endsAfter(15, directory);
+            long[] second = endsAfter(40, directory);
+
+            assertThat(first).isNotEmpty();
+            assertThat(second).contains(first).hasSizeGreaterThan(first.length);
+        }
+    }
+
+    private static long[] endsAfter(long transitions, CheckpointDirectory directory) throws Exception {
+        check(Programs.history(4), ReductionKind.DPOR, DeliveryModel.UNORDERED)
+                .secondOpinion(Check.USUAL)
+                .keptIn(directory, 0)
+                .limits(Limits.NONE.withTransitions(transitions))
+                .run();
+        ScheduleCheckpoint kept = ScheduleCheckpoint.read(Files.readAllBytes(directory.file(KeptSchedules.FILE)));
+        assertThat(kept.endsKnown()).isTrue();
+        return kept.ends();
+    }
+
+    @Test
     void whatIsNotWhatWasWrittenIsRefused() throws Exception {
         try (CheckpointDirectory directory = CheckpointDirectory.create(folder.resolve("damaged"))) {
             Checks checks = () -> check(Programs.workers(4), ReductionKind.DPOR, DeliveryModel.UNORDERED);

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Tells a program what searches of a program will need: one JSON object whose {@code format} names its version; see {@code docs/json.md}. */
 final class EstimateJson {
+    /** Below this every whole number is exactly itself. */
+    private static final double EXACT = 1L << 53;
+
     private EstimateJson() {}
 
     static String of(SearchNeeds needs, ReportContext context) {
@@ -19,6 +22,7 @@ final class EstimateJson {
             json.writeStringField("format", "galgo-estimate/1");
             json.writeStringField("started", context.headline());
             json.writeBooleanField("counted", needs.counted());
+            JsonOutput.optional(json, "limit", needs.limit());
             json.writeStringField("ends", needs.ends().name().toLowerCase(Locale.ROOT));
             range(json, "states", needs.states());
             range(json, "transitions", needs.transitions());
@@ -70,6 +74,8 @@ final class EstimateJson {
     private static void end(JsonGenerator json, String name, double number) throws IOException {
         if (Double.isInfinite(number)) {
             json.writeNullField(name);
+        } else if (number == Math.rint(number) && number < EXACT) {
+            json.writeNumberField(name, (long) number);
         } else {
             json.writeNumberField(name, number);
         }

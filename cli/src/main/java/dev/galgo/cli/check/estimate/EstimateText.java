@@ -15,10 +15,7 @@ final class EstimateText {
 
     static List<String> lines(SearchNeeds needs) {
         var lines = new ArrayList<String>();
-        lines.add(
-                needs.counted()
-                        ? "counted: a search came to its end within the time for the estimate; this is no verdict"
-                        : "estimate: this is no verdict, and the numbers are ranges that hold in most cases");
+        lines.add(heading(needs));
         switch (needs.ends()) {
             case SEEN -> {}
             case NONE ->
@@ -37,7 +34,7 @@ final class EstimateText {
             lines.add("  schedules         " + range(needs.schedules()) + " (if none counts for another)");
         }
         lines.add("  longest schedule  "
-                + (needs.counted() ? RangeText.number(needs.longest().low()) : range(needs.longest())));
+                + (needs.counted() ? RangeText.whole(needs.longest().low()) : range(needs.longest())));
         lines.add("ways of searching, the one to take first:");
         for (WayOfSearching way : needs.ways()) {
             lines.add("  " + name(way) + ": " + outlook(way));
@@ -45,6 +42,16 @@ final class EstimateText {
         lines.add(String.format(
                 Locale.ROOT, "heap %s, estimated in %.1f s", RangeText.bytes(needs.heap()), needs.seconds()));
         return lines;
+    }
+
+    private static String heading(SearchNeeds needs) {
+        String limit = needs.limit();
+        if (!needs.counted()) {
+            return "estimate: this is no verdict, and the numbers are ranges that hold in most cases"
+                    + (limit == null ? "" : "; the search ends at " + limit + " at the latest");
+        }
+        return "counted: a search came to " + (limit == null ? "its end" : "its limit of " + limit)
+                + " within the time for the estimate; this is no verdict";
     }
 
     private static String range(@Nullable Range range) {
@@ -79,7 +86,11 @@ final class EstimateText {
         if (way.kind() == WayOfSearching.Kind.REDUCTION || way.kind() == WayOfSearching.Kind.EVERY_ORDER) {
             needs.add(RangeText.count(way.executions()) + " executions");
         }
-        needs.add(RangeText.time(way.seconds()));
+        needs.add(
+                way.seconds().exact()
+                        ? String.format(
+                                Locale.ROOT, "took %.1f s here", way.seconds().low())
+                        : RangeText.time(way.seconds()));
         if (way.memory().high() > 0) {
             needs.add(RangeText.bytes(way.memory()) + " of memory");
         }

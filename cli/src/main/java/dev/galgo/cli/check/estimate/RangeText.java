@@ -6,7 +6,7 @@ import java.math.MathContext;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
 
-/** Ranges in words: two digits, for more would mean nothing. */
+/** Ranges in words: two digits, for more would mean nothing; all digits of what was counted. */
 final class RangeText {
     private static final double COUNTABLE = 1e12;
     /** A range that is wider than this says nothing of how much it is at most. */
@@ -18,7 +18,12 @@ final class RangeText {
     private RangeText() {}
 
     static String count(Range range) {
-        return words(range, RangeText::number);
+        return range.exact() ? whole(range.low()) : words(range, RangeText::number);
+    }
+
+    /** A number that is known. */
+    static String whole(double number) {
+        return number >= COUNTABLE ? number(number) : String.format(Locale.ROOT, "%,d", Math.round(number));
     }
 
     static String time(Range seconds) {
