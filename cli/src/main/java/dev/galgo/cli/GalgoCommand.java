@@ -1,6 +1,7 @@
 package dev.galgo.cli;
 
 import dev.galgo.cli.check.CheckCommand;
+import dev.galgo.cli.check.ResumedSearch;
 import dev.galgo.cli.compare.CompareCommand;
 import dev.galgo.cli.completion.CompleteCommand;
 import dev.galgo.cli.completion.CompletionCommand;
@@ -25,6 +26,7 @@ import dev.galgo.spi.FrontEnds;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -101,6 +103,16 @@ public final class GalgoCommand implements Callable<Integer> {
         console.out().flush();
         console.err().flush();
         return code;
+    }
+
+    /** The check that these words ask for, without {@code check} itself. */
+    CheckCommand checkOf(List<String> words) throws UserError {
+        var all = new ArrayList<>(List.of(ResumedSearch.COMMAND));
+        all.addAll(words);
+        FrontEnds frontEnds = AddedFrontEnds.of(own(), all, console.environment());
+        CommandLine line = line(frontEnds);
+        line.parseArgs(TrailingOptions.separated(line, frontEnds, all.toArray(String[]::new)));
+        return line.getSubcommands().get(ResumedSearch.COMMAND).getCommand();
     }
 
     /** The command as picocli knows it. */

@@ -100,7 +100,8 @@ final class CommandIdentity {
                 contents);
     }
 
-    private static boolean isFree(String option) {
+    /** Whether an option says nothing of what the search is. */
+    static boolean isFree(String option) {
         return FREE.contains(option)
                 || ReportFormats.of(ResultKind.CHECK).stream().anyMatch(one -> option.equals("--" + one.name()));
     }

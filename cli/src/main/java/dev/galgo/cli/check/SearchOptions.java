@@ -169,6 +169,11 @@ final class SearchOptions {
         return sampling.wanted();
     }
 
+    /** Whether no configurations are compared. */
+    boolean comparesNothing() {
+        return compare() == Compare.NONE;
+    }
+
     /** The reduction that is asked for. */
     ReductionKind reduction() {
         if (reduction != null) {

@@ -84,20 +84,57 @@ final class Inspector implements Observer, ConfigurationJudge {
             route.lead(start, route.length());
             lookAgain(start);
         }
-        var inOrder = new LinkedHashMap<String, RawFinding>();
         for (String identity : identities) {
-            RawFinding again = found.get(identity);
-            if (again == null) {
+            if (!found.containsKey(identity)) {
                 throw new IllegalStateException("what was found is not found again: " + identity);
             }
-            inOrder.put(identity, again);
         }
-        found.clear();
-        found.putAll(inOrder);
+        found.keySet().retainAll(identities);
+        inOrder(identities);
         full = tooMany;
         if (ends != null) {
             ends.forget();
         }
+    }
+
+    /**
+     * Finds what others have found, as far as there is not too much of it.
+     *
+     * @param identities as the others say; in a copy of the program that lies elsewhere, places in them may be called otherwise
+     */
+    void findAgain(Cursor start, List<String> identities, List<SchedulePrefix> routes, boolean tooMany) {
+        for (SchedulePrefix route : routes) {
+            route.lead(start, route.length());
+            lookAgain(start);
+        }
+        for (int i = 0; i < identities.size(); i++) {
+            if (!found.containsKey(identities.get(i)) && !isAnything(start, routes.get(i))) {
+                throw new IllegalStateException("what was found is not found again: " + identities.get(i));
+            }
+        }
+        inOrder(identities);
+        full |= tooMany;
+    }
+
+    private boolean isAnything(Cursor start, SchedulePrefix route) {
+        var fresh = new Inspector(environment, severities, true, deadlocksEarly);
+        route.lead(start, route.length());
+        fresh.lookAgain(start);
+        return !fresh.found.isEmpty();
+    }
+
+    /** Those that are known by these names first, in this order. */
+    private void inOrder(List<String> identities) {
+        var inOrder = new LinkedHashMap<String, RawFinding>();
+        for (String identity : identities) {
+            RawFinding again = found.remove(identity);
+            if (again != null) {
+                inOrder.put(identity, again);
+            }
+        }
+        inOrder.putAll(found);
+        found.clear();
+        found.putAll(inOrder);
     }
 
     /** Looks at where a search has found something, as it did. */
