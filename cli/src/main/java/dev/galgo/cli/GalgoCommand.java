@@ -34,6 +34,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** The {@code galgo} command itself: puts the subcommands together. */
@@ -111,8 +112,8 @@ public final class GalgoCommand implements Callable<Integer> {
         all.addAll(words);
         FrontEnds frontEnds = AddedFrontEnds.of(own(), all, console.environment());
         CommandLine line = line(frontEnds);
-        line.parseArgs(TrailingOptions.separated(line, frontEnds, all.toArray(String[]::new)));
-        return line.getSubcommands().get(ResumedSearch.COMMAND).getCommand();
+        ParseResult parsed = line.parseArgs(TrailingOptions.separated(line, frontEnds, all.toArray(String[]::new)));
+        return (CheckCommand) parsed.subcommand().commandSpec().userObject();
     }
 
     /** The command as picocli knows it. */

@@ -77,7 +77,8 @@ class SparkPartsTest {
             CheckResult result = ToyOpener.check(words)
                     .limits(Limits.NONE.withTransitions(LARGEST))
                     .run();
-            boolean cut = result.bounds().stream().anyMatch(bound -> bound.text().endsWith("transitions"));
+            boolean cut =
+                    result.bounds().stream().anyMatch(bound -> bound.text().endsWith("transitions"));
             return cut || result.transitions() < 300 ? null : result;
         } catch (NothingToCheck nothing) {
             return null;

@@ -65,7 +65,8 @@ public final class OwnJars {
     private static List<Path> named(Path jar) {
         try (var file = new JarFile(jar.toFile())) {
             Manifest manifest = file.getManifest();
-            String names = manifest == null ? null : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+            String names =
+                    manifest == null ? null : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
             return names == null
                     ? List.of()
                     : Stream.of(names.strip().split("\\s+"))

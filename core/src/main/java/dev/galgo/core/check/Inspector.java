@@ -15,7 +15,7 @@ import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.trace.Callees;
 import dev.galgo.core.trace.PendingReason;
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -40,7 +40,9 @@ final class Inspector implements Observer, ConfigurationJudge {
     private final boolean keepGoing;
     private final boolean deadlocksEarly;
     private final Map<String, RawFinding> found = new LinkedHashMap<>();
-    private final LongOpenHashSet endsSeen = new LongOpenHashSet();
+    /** Where runs have ended, and after how many deliveries. */
+    private final Long2IntOpenHashMap endsSeen = new Long2IntOpenHashMap();
+
     private final Fingerprint fingerprint = new Fingerprint();
     private final int[] kept = new int[Severity.values().length];
     private final @Nullable EndsSeen ends;
@@ -312,7 +314,7 @@ final class Inspector implements Observer, ConfigurationJudge {
         };
     }
 
-    /** The many runs that end alike are looked at once. */
+    /** The many runs that end alike are looked at once, and again if one of them is shorter: which of them are met first depends on who searches. */
     private boolean seen(Cursor at) {
         if (endsSeen.size() >= MOST_ENDS) {
             endsSeen.clear();
@@ -322,7 +324,13 @@ final class Inspector implements Observer, ConfigurationJudge {
         } catch (Incomparable neverSeen) {
             return false;
         }
-        return !endsSeen.add(fingerprint.low ^ Mix.stir(fingerprint.high));
+        long end = fingerprint.low ^ Mix.stir(fingerprint.high);
+        int depth = at.depth();
+        if (endsSeen.getOrDefault(end, Integer.MAX_VALUE) <= depth) {
+            return true;
+        }
+        endsSeen.put(end, depth);
+        return false;
     }
 
     private boolean leftovers(Cursor at) {

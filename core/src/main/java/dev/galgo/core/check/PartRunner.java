@@ -51,8 +51,7 @@ final class PartRunner {
      */
     PartAnswer run(PartTask task, SearchCounts counts, BooleanSupplier enough) {
         long start = System.nanoTime();
-        var inspector =
-                new Inspector(check.environment, check.severities, check.keepGoing, check.deadlocksEarly);
+        var inspector = new Inspector(check.environment, check.severities, check.keepGoing, check.deadlocksEarly);
         var log = new SampleLog();
         List<Part> left = task.part() instanceof Part.Orders orders
                 ? search(orders.route(), task.deliveries(), counts, inspector)

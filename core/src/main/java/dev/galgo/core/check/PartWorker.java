@@ -109,7 +109,9 @@ public final class PartWorker implements UnaryOperator<byte[]> {
                     copy.engine.watch().interrupt(running);
                     counts.stop(new Bound(Bound.Kind.INTERRUPTED, "interrupted"));
                     return PartAnswer.not(
-                            End.TROUBLE, running.message().to().type() + "." + running.message().name() + " goes on");
+                            End.TROUBLE,
+                            running.message().to().type() + "."
+                                    + running.message().name() + " goes on");
                 }
             }
             search.rethrow();

@@ -141,8 +141,7 @@ final class PartedSearch implements Search, Sampled {
 
     private void handle(PartTask task, PartAnswer answer) {
         switch (answer.end()) {
-            case NO_PROGRAM ->
-                throw new RefusedSearch("another process cannot open the program: " + answer.text());
+            case NO_PROGRAM -> throw new RefusedSearch("another process cannot open the program: " + answer.text());
             case TROUBLE -> takeIn(task.part(), doHere(task));
             case WENT_ON, ENDED_SEARCH -> {
                 takeIn(task.part(), answer);

@@ -62,7 +62,6 @@ public final class SampledSearch extends BoundedSearch implements Sampled {
         return true;
     }
 
-
     /** One schedule; false to end the search. */
     private boolean draw(SeededRandom dice) {
         strategy.begin(cursor, dice);

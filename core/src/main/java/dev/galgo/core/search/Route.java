@@ -1,8 +1,8 @@
 package dev.galgo.core.search;
 
 import dev.galgo.core.engine.Cursor;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -28,7 +28,11 @@ public record Route(SchedulePrefix schedule, int slot, int way, int floor) imple
      */
     public static List<Route> left(Cursor cursor, int floor, int slot, int way, int most) {
         SchedulePrefix here = SchedulePrefix.of(cursor, cursor.depth());
-        var untried = new ArrayList<Route>();
+        // Where something is untried, what, and in which way, the deepest first: schedules may be so long that not all
+        // of them can be written down.
+        var depths = new IntArrayList();
+        var slots = new IntArrayList();
+        var ways = new IntArrayList();
         while (cursor.depth() > floor) {
             int depth = cursor.depth();
             int last = cursor.slotAt(depth);
@@ -37,15 +41,19 @@ public record Route(SchedulePrefix schedule, int slot, int way, int floor) imple
             cursor.back();
             int following = moreWays ? last : cursor.after(last);
             if (following != Cursor.NONE) {
-                untried.add(
-                        new Route(SchedulePrefix.of(cursor, depth - 1), following, moreWays ? next : 0, depth - 1));
+                depths.add(depth - 1);
+                slots.add(following);
+                ways.add(moreWays ? next : 0);
             }
         }
-        Collections.reverse(untried);
-        List<Route> apart = untried.subList(0, Math.min(untried.size(), most - 1));
-        int deepest = apart.isEmpty() ? floor : apart.get(apart.size() - 1).floor() + 1;
-        var all = new ArrayList<>(apart);
-        all.add(new Route(here, slot, way, deepest));
+        var all = new ArrayList<Route>();
+        int rest = floor;
+        for (int i = depths.size() - 1; i >= 0 && all.size() < most - 1; i--) {
+            int depth = depths.getInt(i);
+            all.add(new Route(here.first(depth), slots.getInt(i), ways.getInt(i), depth));
+            rest = depth + 1;
+        }
+        all.add(new Route(here, slot, way, rest));
         return all;
     }
 
