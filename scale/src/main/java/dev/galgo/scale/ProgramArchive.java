@@ -51,7 +51,8 @@ final class ProgramArchive {
     }
 
     /** Unpacks an archive into an empty directory. */
-    static Unpacked unpack(InputStream archive, Path into) throws IOException {
+    static Unpacked unpack(InputStream archive, Path directory) throws IOException {
+        Path into = directory.toAbsolutePath().normalize(); // an executor's own is the one it works in
         try (var in = new ZipInputStream(archive)) {
             for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
                 Path file = into.resolve(entry.getName()).normalize();

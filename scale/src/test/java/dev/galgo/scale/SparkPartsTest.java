@@ -116,7 +116,7 @@ class SparkPartsTest {
         ProgramArchive.write(recipe, archive);
 
         Path into = folder.resolve("there");
-        ProgramArchive.Unpacked there = ProgramArchive.unpack(Files.newInputStream(archive), into);
+        ProgramArchive.Unpacked there = ProgramArchive.unpack(Files.newInputStream(archive), folder.resolve("./there"));
 
         assertThat(there.jars()).containsExactly(into.resolve("jars/0/model.abs"));
         assertThat(ProgramRecipe.words(recipe.words(), there.places()))
