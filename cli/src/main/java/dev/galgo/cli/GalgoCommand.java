@@ -1,6 +1,7 @@
 package dev.galgo.cli;
 
 import dev.galgo.cli.check.CheckCommand;
+import dev.galgo.cli.check.ResumedSearch;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
@@ -13,6 +14,7 @@ import dev.galgo.spi.FrontEnds;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -97,6 +99,16 @@ public final class GalgoCommand implements Callable<Integer> {
     private static Object command(ParseResult parsed) {
         ParseResult last = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
         return last.commandSpec().userObject();
+    }
+
+    /** The check that these words ask for, without {@code check} itself. */
+    CheckCommand checkOf(List<String> words) throws UserError {
+        var all = new ArrayList<>(List.of(ResumedSearch.COMMAND));
+        all.addAll(words);
+        FrontEnds frontEnds = AddedFrontEnds.of(own(), all, console.environment());
+        String[] whole = all.toArray(String[]::new);
+        CommandLine line = line(frontEnds, whole);
+        return (CheckCommand) command(line.parseArgs(TrailingOptions.separated(line, frontEnds, whole)));
     }
 
     /** The command as picocli knows it, with all subcommands. */

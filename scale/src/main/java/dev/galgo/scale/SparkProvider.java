@@ -2,6 +2,8 @@ package dev.galgo.scale;
 
 import dev.galgo.core.level.PartStages;
 import dev.galgo.core.level.StagesProvider;
+import dev.galgo.core.search.PartWorkers;
+import dev.galgo.core.search.ProgramRecipe;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -15,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Brings Spark to a search: in this process, or on a cluster. */
 public final class SparkProvider implements StagesProvider {
+    private static final String EXECUTOR_OPTIONS = "spark.executor.extraJavaOptions";
+    private static final String EXPORTS = "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED";
+
     /** For {@link java.util.ServiceLoader}. */
     public SparkProvider() {}
 
@@ -59,6 +64,13 @@ public final class SparkProvider implements StagesProvider {
             try (var loader = new SparkContextLoader()) {
                 URI directory = below(place, "search-" + searches++);
                 return new SparkStages(spark, Storage.at(directory, spark.hadoopConfiguration()));
+            }
+        }
+
+        @Override
+        public PartWorkers workers(ProgramRecipe recipe) throws IOException {
+            try (var loader = new SparkContextLoader()) {
+                return new SparkWorkers(spark, recipe, Path.of(System.getProperty("java.io.tmpdir")));
             }
         }
 
@@ -108,6 +120,9 @@ public final class SparkProvider implements StagesProvider {
             settings.setIfMissing("spark.ui.enabled", "false");
             settings.setJars(jars());
         }
+        // As the command itself is started.
+        String options = settings.get(EXECUTOR_OPTIONS, "");
+        settings.set(EXECUTOR_OPTIONS, (options + " " + EXPORTS).strip());
         return settings;
     }
 

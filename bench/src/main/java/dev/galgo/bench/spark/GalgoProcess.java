@@ -54,6 +54,22 @@ final class GalgoProcess {
                 String.valueOf(meetings));
     }
 
+    /** Every order of a program with some ten million deliveries or more. */
+    static List<String> everyOrder(List<String> options) {
+        var words = new ArrayList<>(options);
+        words.addAll(List.of(
+                "--reduction",
+                "none",
+                "--compare",
+                "none",
+                "-cp",
+                "examples/target/classes",
+                "dev.galgo.examples.mail.MailDriver",
+                "2",
+                "4"));
+        return words;
+    }
+
     boolean isAlive() {
         return process.isAlive();
     }

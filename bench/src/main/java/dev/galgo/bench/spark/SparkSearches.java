@@ -17,7 +17,7 @@ import java.util.Properties;
 import java.util.Random;
 
 /**
- * The search on Spark against that in memory, on chameneos. Arguments: which part ({@code local}, {@code cluster}, {@code workers}, {@code drivers}, or {@code all}), how many
+ * The search on Spark against that in memory, on chameneos. Arguments: which part ({@code local}, {@code cluster}, {@code workers}, {@code drivers}, {@code orders}, or {@code all}), how many
  * meetings (60), how many processes to kill (20).
  */
 public final class SparkSearches implements Scenario {
@@ -34,10 +34,16 @@ public final class SparkSearches implements Scenario {
         int meetings = args.size() < 2 ? 60 : Integer.parseInt(args.get(1));
         int kills = args.size() < 3 ? 20 : Integer.parseInt(args.get(2));
         var targets = new Targets(out);
+        boolean all = part.equals("all");
+        if (all || part.equals("orders")) {
+            everyOrder(kills, targets, out);
+        }
+        if (part.equals("orders")) {
+            return targets.allMet();
+        }
         Outcome expected = search(List.of(), meetings, List.of());
         out.printf(
                 Locale.ROOT, "chameneos(%d) in memory: %s, %.1f s%n", meetings, expected.counts(), expected.seconds());
-        boolean all = part.equals("all");
         if (all || part.equals("local")) {
             local(expected, meetings, targets, out);
         }
@@ -120,6 +126,30 @@ public final class SparkSearches implements Scenario {
             same = found.counts().equals(expected.counts());
         }
         equal("with " + killed + " executors killed", expected, found, targets, out);
+    }
+
+    /** Searches that compare nothing, in which workers run the program. */
+    private static void everyOrder(int kills, Targets targets, PrintStream out) throws Exception {
+        Outcome expected = GalgoProcess.check(List.of(), GalgoProcess.everyOrder(List.of()))
+                .outcome();
+        out.printf(Locale.ROOT, "every order in one process: %s, %.1f s%n", expected.counts(), expected.seconds());
+        for (String master : List.of("local[1]", "local[2]", CLUSTER_IN_ONE)) {
+            List<String> words = GalgoProcess.everyOrder(List.of("--spark", master));
+            Outcome found = GalgoProcess.check(List.of(), words).outcome();
+            equal("every order on " + master, expected, found, targets, out);
+        }
+        var random = new Random(1);
+        GalgoProcess search =
+                GalgoProcess.check(List.of(), GalgoProcess.everyOrder(List.of("--spark", CLUSTER_IN_ONE)));
+        int killed = 0;
+        while (search.isAlive()) {
+            Thread.sleep(2_000 + random.nextInt(2_000));
+            if (killed < kills && GalgoProcess.killExecutor(search.handle(), random.nextInt(2))) {
+                killed++;
+            }
+        }
+        equal("every order with " + killed + " executors killed", expected, search.outcome(), targets, out);
+        targets.holds("executors were killed while every order was searched", killed > 0);
     }
 
     private static void driversLost(Outcome expected, int meetings, int kills, Targets targets, PrintStream out)

@@ -229,6 +229,24 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         }
     }
 
+    /**
+     * The check itself, for a process that does parts of it for another; of the program opened anew each time.
+     *
+     * @throws IllegalStateException if it cannot be opened, with a sentence on why
+     */
+    public Check worker() {
+        try {
+            Target wanted = program.target(console, target, args);
+            FrontEnd frontEnd = frontEnds.choose(wanted);
+            DeliveryModel delivery = judgement.delivery(frontEnd.defaults().delivery());
+            Opened opened = program.opening(console, frontEnd, frontEnds, wanted, delivery, null)
+                    .open();
+            return check(frontEnd, opened.program(), limits.limits());
+        } catch (UserError unusable) {
+            throw new IllegalStateException(unusable.getMessage(), unusable);
+        }
+    }
+
     private int explore(ProgramOpening opening, Opened opened, DeliveryModel delivery) throws UserError {
         search.validate(opened.program(), delivery);
         Optional<ProgramInputs> inputs = opened.ability(ProgramInputs.class);
@@ -301,6 +319,10 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
 
     private Searching onItself(ProgramOpening opening, Program checked) throws UserError {
         Check check = check(opening.frontEnd(), checked, limits.limits());
+        if (search.comparesNothing() && spark.wanted()) {
+            check.inParts(spark.workers(
+                    WorkerRecipe.of(spec.commandLine().getParseResult(), opening.frontEnd(), opening.target())));
+        }
         CheckpointDirectory kept = directory.wanted()
                 ? directory.applyTo(
                         check,

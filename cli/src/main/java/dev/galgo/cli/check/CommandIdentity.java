@@ -106,7 +106,8 @@ final class CommandIdentity {
         return Path.of("").toAbsolutePath().toString();
     }
 
-    private static boolean isFree(String option) {
+    /** Whether an option says nothing of what the search is. */
+    static boolean isFree(String option) {
         return FREE.contains(option)
                 || ReportFormats.of(ResultKind.CHECK).stream().anyMatch(one -> option.equals("--" + one.name()));
     }

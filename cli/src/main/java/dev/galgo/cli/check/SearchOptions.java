@@ -192,6 +192,11 @@ final class SearchOptions {
         return sampling.wanted();
     }
 
+    /** Whether no configurations are compared. */
+    boolean comparesNothing() {
+        return compare() == Compare.NONE;
+    }
+
     /** The reduction that is asked for. */
     ReductionKind reduction() {
         if (reduction != null) {

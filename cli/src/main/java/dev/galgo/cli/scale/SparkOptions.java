@@ -5,8 +5,11 @@ import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.level.StagesProvider;
+import dev.galgo.core.search.PartWorkers;
+import dev.galgo.core.search.ProgramRecipe;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -34,6 +37,7 @@ public final class SparkOptions implements AutoCloseable {
     private @Nullable Long from;
 
     private StagesProvider.@Nullable Stages stages;
+    private @Nullable PartWorkers workers;
 
     /** Whether Spark is asked for. */
     public boolean wanted() {
@@ -76,6 +80,26 @@ public final class SparkOptions implements AutoCloseable {
         }
     }
 
+    /** Whether it is wanted. */
+    public boolean wanted() {
+        return master != null;
+    }
+
+    /** Gives Spark's workers the program, once it is open. */
+    public PartWorkers workers(ProgramRecipe recipe) throws UserError {
+        try {
+            PartWorkers having = Objects.requireNonNull(stages).workers(recipe);
+            workers = having;
+            return having;
+        } catch (IOException unreadable) {
+            throw new UserError(
+                    ExitCode.TROUBLE,
+                    "The program could not be packed for Spark's workers: " + unreadable.getMessage() + ".",
+                    "Leave --spark out.",
+                    unreadable);
+        }
+    }
+
     /** Lets a check use it. */
     public Check applyTo(Check check) {
         return stages == null ? check : check.wideLevels(stages, from == null ? Check.NARROW : from);
@@ -83,6 +107,9 @@ public final class SparkOptions implements AutoCloseable {
 
     @Override
     public void close() {
+        if (workers != null) {
+            workers.close();
+        }
         if (stages != null) {
             stages.close();
         }

@@ -26,6 +26,7 @@ import dev.galgo.core.sampling.Sampling;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Guide;
 import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.PartWorkers;
 import dev.galgo.core.search.Progress;
 import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.core.search.SearchSource;
@@ -109,6 +110,10 @@ public final class Check {
 
     /** Below how many configurations a level is made in memory all the same. */
     long narrow = NARROW;
+
+    /** Does parts of a search that compares no configurations; null if it is done here. */
+    @Nullable
+    PartTeam parts;
 
     /** Where the search is kept; null for in memory. */
     @Nullable
@@ -293,6 +298,17 @@ public final class Check {
         return this;
     }
 
+    /** Has others do a search that compares no configurations, part by part. Refused where that would not come to the same. */
+    public Check inParts(PartWorkers others) {
+        return inParts(others, PartTuning.USUAL);
+    }
+
+    /** The same, divided otherwise than usual. */
+    public Check inParts(PartWorkers others, PartTuning tuning) {
+        parts = new PartTeam(others, tuning);
+        return this;
+    }
+
     /**
      * How long, at most, schedules are run from scratch once a search has explored everything and found nothing: see {@link SecondOpinion}. Null, as it
      * is unless said otherwise, for not at all; {@link #USUAL} for what users get.
@@ -353,7 +369,12 @@ public final class Check {
         if (witness != null && threads > 1) {
             throw new RefusedSearch("runs are shown one after the other, by a search on one thread");
         }
-        String notByLevels = byLevels == ByLevels.ALWAYS || stages != null ? notByLevels() : null;
+        boolean apart = parts != null && compare == Compare.NONE;
+        String notApart = apart ? new PartChoice(this).refusal(choiceDepthFirst()) : null;
+        if (notApart != null) {
+            throw new RefusedSearch("no search in parts, since " + notApart);
+        }
+        String notByLevels = !apart && (byLevels == ByLevels.ALWAYS || stages != null) ? notByLevels() : null;
         if (notByLevels != null) {
             throw new RefusedSearch("no search level by level, since " + notByLevels);
         }

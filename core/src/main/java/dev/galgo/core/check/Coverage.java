@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BinaryOperator;
 
 /**
  * Which messages each class of actors has handled.
@@ -52,11 +53,20 @@ public record Coverage(List<Type> types) {
 
     /** What ran in one of two programs that are the same but for what they were given. */
     Coverage and(Coverage other) {
+        return merged(other, Long::sum);
+    }
+
+    /** What ran in one of two copies of a program, each of which may have run what the other did. */
+    Coverage orMore(Coverage other) {
+        return merged(other, Math::max);
+    }
+
+    private Coverage merged(Coverage other, BinaryOperator<Long> steps) {
         Map<String, Map<String, Long>> handled = new TreeMap<>();
         for (Coverage one : List.of(this, other)) {
             for (Type type : one.types) {
                 Map<String, Long> messages = handled.computeIfAbsent(type.name, none -> new TreeMap<>());
-                type.handlers.forEach(handler -> messages.merge(handler.message, handler.steps, Long::sum));
+                type.handlers.forEach(handler -> messages.merge(handler.message, handler.steps, steps));
             }
         }
         return of(handled);

@@ -15,7 +15,7 @@ import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.trace.Callees;
 import dev.galgo.core.trace.PendingReason;
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -40,7 +40,9 @@ final class Inspector implements Observer, ConfigurationJudge {
     private final boolean keepGoing;
     private final boolean deadlocksEarly;
     private final Map<String, RawFinding> found = new LinkedHashMap<>();
-    private final LongOpenHashSet endsSeen = new LongOpenHashSet();
+    /** Where runs have ended, and after how many deliveries. */
+    private final Long2IntOpenHashMap endsSeen = new Long2IntOpenHashMap();
+
     private final Fingerprint fingerprint = new Fingerprint();
     private final int[] kept = new int[Severity.values().length];
     private final @Nullable EndsSeen ends;
@@ -84,16 +86,13 @@ final class Inspector implements Observer, ConfigurationJudge {
             route.lead(start, route.length());
             lookAgain(start);
         }
-        var inOrder = new LinkedHashMap<String, RawFinding>();
         for (String identity : identities) {
-            RawFinding again = found.get(identity);
-            if (again == null) {
+            if (!found.containsKey(identity)) {
                 throw new IllegalStateException("what was found is not found again: " + identity);
             }
-            inOrder.put(identity, again);
         }
-        found.clear();
-        found.putAll(inOrder);
+        found.keySet().retainAll(identities);
+        inOrder(identities);
         full = tooMany;
     }
 
@@ -114,6 +113,46 @@ final class Inspector implements Observer, ConfigurationJudge {
     /** Hashes of the ends of schedules so far. */
     long[] endsSeen() {
         return ends == null ? new long[0] : ends.all();
+    }
+
+    /**
+     * Finds what others have found, as far as there is not too much of it.
+     *
+     * @param identities as the others say; in a copy of the program that lies elsewhere, places in them may be called otherwise
+     */
+    void findAgain(Cursor start, List<String> identities, List<SchedulePrefix> routes, boolean tooMany) {
+        for (SchedulePrefix route : routes) {
+            route.lead(start, route.length());
+            lookAgain(start);
+        }
+        for (int i = 0; i < identities.size(); i++) {
+            if (!found.containsKey(identities.get(i)) && !isAnything(start, routes.get(i))) {
+                throw new IllegalStateException("what was found is not found again: " + identities.get(i));
+            }
+        }
+        inOrder(identities);
+        full |= tooMany;
+    }
+
+    private boolean isAnything(Cursor start, SchedulePrefix route) {
+        var fresh = new Inspector(environment, severities, true, deadlocksEarly);
+        route.lead(start, route.length());
+        fresh.lookAgain(start);
+        return !fresh.found.isEmpty();
+    }
+
+    /** Those that are known by these names first, in this order. */
+    private void inOrder(List<String> identities) {
+        var inOrder = new LinkedHashMap<String, RawFinding>();
+        for (String identity : identities) {
+            RawFinding again = found.remove(identity);
+            if (again != null) {
+                inOrder.put(identity, again);
+            }
+        }
+        inOrder.putAll(found);
+        found.clear();
+        found.putAll(inOrder);
     }
 
     /** Looks at where a search has found something, as it did. */
@@ -291,7 +330,7 @@ final class Inspector implements Observer, ConfigurationJudge {
         };
     }
 
-    /** The many runs that end alike are looked at once. */
+    /** The many runs that end alike are looked at once, and again if one of them is shorter: which of them are met first depends on who searches. */
     private boolean seen(Cursor at) {
         if (endsSeen.size() >= MOST_ENDS) {
             endsSeen.clear();
@@ -301,7 +340,13 @@ final class Inspector implements Observer, ConfigurationJudge {
         } catch (Incomparable neverSeen) {
             return false;
         }
-        return !endsSeen.add(fingerprint.low ^ Mix.stir(fingerprint.high));
+        long end = fingerprint.low ^ Mix.stir(fingerprint.high);
+        int depth = at.depth();
+        if (endsSeen.getOrDefault(end, Integer.MAX_VALUE) <= depth) {
+            return true;
+        }
+        endsSeen.put(end, depth);
+        return false;
     }
 
     private boolean leftovers(Cursor at) {

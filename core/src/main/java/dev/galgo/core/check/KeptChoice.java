@@ -35,6 +35,9 @@ final class KeptChoice {
         if (check.guide != null || check.witness != null || check.source != null) {
             return "not every schedule is searched";
         }
+        if (check.parts != null) {
+            return "parts of it are done by other processes";
+        }
         if (check.threads > 1) {
             return "schedules that are not compared are kept by a search on one thread";
         }

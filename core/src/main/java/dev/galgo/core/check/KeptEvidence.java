@@ -2,7 +2,9 @@ package dev.galgo.core.check;
 
 import dev.galgo.core.model.Assumption;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What a search that was left has seen the program do: the verdict of whoever goes on with it rests on that, too.
@@ -13,6 +15,13 @@ record KeptEvidence(List<Assumption> assumptions, Coverage coverage) {
     static final KeptEvidence NONE = new KeptEvidence(List.of(), new Coverage(List.of()));
 
     private static final String NOWHERE = "\0";
+
+    /** What two have seen who may have seen the same. */
+    KeptEvidence and(KeptEvidence other) {
+        Set<Assumption> all = new LinkedHashSet<>(assumptions);
+        all.addAll(other.assumptions);
+        return new KeptEvidence(List.copyOf(all), coverage.orMore(other.coverage));
+    }
 
     /** As texts, one after the other. */
     List<String> texts() {

@@ -1,7 +1,7 @@
 package dev.galgo.core.check;
 
 import dev.galgo.core.engine.HandlerCounts;
-import dev.galgo.core.sampling.SampledSearch;
+import dev.galgo.core.sampling.Sampled;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.SearchCounts;
 import java.util.List;
@@ -39,7 +39,7 @@ final class ResultBuilder {
                 last.search.visitedBytes(),
                 counts.withoutStableActor(),
                 counts.estimate(),
-                last.search instanceof SampledSearch drawn ? drawn.sample() : null,
+                last.search instanceof Sampled drawn ? drawn.sample() : null,
                 last.choice,
                 evidence,
                 findings);

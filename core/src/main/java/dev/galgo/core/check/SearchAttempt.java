@@ -73,6 +73,8 @@ final class SearchAttempt {
         }
         if (choice.levels()) {
             search = byLevels();
+        } else if (check.parts != null && choice.compare() == Compare.NONE) {
+            search = new PartedSearch(check, check.parts, counts, inspectors.get(0), engine(), start(check.delivery));
         } else {
             search = check.threads == 1 ? alone() : together();
         }
@@ -179,7 +181,7 @@ final class SearchAttempt {
         for (int i = 0; i < engines.size() && failure == null; i++) {
             failure = engines.get(i).review(counts::stopped);
         }
-        return failure;
+        return failure == null && search instanceof PartedSearch parted ? parted.impure() : failure;
     }
 
     long stepsRun() {

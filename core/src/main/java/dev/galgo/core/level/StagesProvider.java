@@ -1,5 +1,7 @@
 package dev.galgo.core.level;
 
+import dev.galgo.core.search.PartWorkers;
+import dev.galgo.core.search.ProgramRecipe;
 import java.io.IOException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +20,13 @@ public interface StagesProvider {
 
     /** What does the work on the levels of one search after the other. */
     interface Stages extends Supplier<PartStages>, AutoCloseable {
+        /**
+         * Gives the processes the program, for searches that compare no configurations.
+         *
+         * @throws IOException if what the recipe names cannot be read, with a sentence on why
+         */
+        PartWorkers workers(ProgramRecipe recipe) throws IOException;
+
         @Override
         void close();
     }

@@ -51,11 +51,17 @@ final class DistinctOrders {
         sum += past[depth];
     }
 
-    void ended() {
+    /** What the schedule so far shares with those that differ from it in nothing that matters. */
+    long order() {
+        return sum;
+    }
+
+    /** A schedule with this order has ended. */
+    void add(long order) {
         if (seen.size() < MOST) {
-            seen.add(sum);
+            seen.add(order);
         } else {
-            more |= !seen.contains(sum);
+            more |= !seen.contains(order);
         }
     }
 

@@ -2,29 +2,30 @@ package dev.galgo.core.sampling;
 
 import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.BoundedSearch;
 import dev.galgo.core.search.Estimate;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
-import dev.galgo.core.search.ProbeEstimator;
 import dev.galgo.core.search.SearchCounts;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Draws schedules from the start, one after the other, each to its end. What was not drawn was not seen, and the search says so. */
-public final class SampledSearch extends BoundedSearch {
+public final class SampledSearch extends BoundedSearch implements Sampled {
     private final Sampling plan;
     private final Strategy strategy;
     private final DistinctOrders orders = new DistinctOrders();
-    private final ProbeEstimator probes = new ProbeEstimator();
+    private final GatheredSample sample;
+    private DrawnSchedules drawn;
     private final IntArrayList deliverable = new IntArrayList();
-    private long drawn;
 
     SampledSearch(Sampling plan, Cursor cursor, Limits limits, SearchCounts counts, Observer observer) {
         super(cursor, limits, counts, observer);
         this.plan = plan;
         this.strategy = plan.strategy().rule(plan.depthOfBug());
+        this.sample = new GatheredSample(plan, strategy);
+        this.drawn = sample;
     }
 
     @Override
@@ -34,11 +35,31 @@ public final class SampledSearch extends BoundedSearch {
             endOfSchedule();
             return;
         }
-        while (drawn < plan.schedules() && draw(new SeededRandom(plan.seed(), drawn))) {
+        draw(0, plan.schedules(), () -> false);
+        counts.hit(sample.bound());
+        counts.leaveWith(sample.estimate());
+    }
+
+    /**
+     * Draws those from a number on and before another alone, for whoever puts all together.
+     *
+     * @param enough whether to leave the others undrawn, asked before each
+     * @param into takes down what was drawn
+     * @return whether the search may go on
+     */
+    public boolean drawRange(long from, long before, BooleanSupplier enough, SampleLog into) {
+        drawn = into;
+        return draw(from, before, enough);
+    }
+
+    private boolean draw(long from, long before, BooleanSupplier enough) {
+        for (long number = from; number < before && !enough.getAsBoolean(); number++) {
+            if (!draw(new SeededRandom(plan.seed(), number))) {
+                return false;
+            }
             goToStart();
         }
-        counts.hit(new Bound(Bound.Kind.SAMPLE, "a sample of " + drawn + (drawn == 1 ? " schedule" : " schedules")));
-        counts.leaveWith(estimate());
+        return true;
     }
 
     /** One schedule; false to end the search. */
@@ -79,20 +100,13 @@ public final class SampledSearch extends BoundedSearch {
     }
 
     private void end(double alternatives, boolean complete) {
-        drawn++;
-        orders.ended();
+        drawn.add(orders.order(), alternatives);
         strategy.ended(cursor, complete);
-        probes.add(alternatives);
     }
 
-    /** Only where all alternatives are as likely as each other do their numbers tell how many executions there are. */
-    private @Nullable Estimate estimate() {
-        return strategy.uniform() ? probes.estimate() : null;
-    }
-
-    /** What was drawn so far. */
+    @Override
     public SampleResult sample() {
-        return new SampleResult(plan, drawn, orders.count(), orders.more(), strategy.guarantee());
+        return sample.sample();
     }
 
     @Override
@@ -108,12 +122,12 @@ public final class SampledSearch extends BoundedSearch {
 
         @Override
         public double explored() {
-            return (double) drawn / plan.schedules();
+            return (double) sample.drawn() / plan.schedules();
         }
 
         @Override
         public @Nullable Estimate estimate(long executions, double explored) {
-            return SampledSearch.this.estimate();
+            return sample.estimate();
         }
     }
 }

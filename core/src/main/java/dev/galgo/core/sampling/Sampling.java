@@ -63,6 +63,11 @@ public record Sampling(long schedules, Strategies strategy, long seed, int depth
         }
     }
 
+    /** The same with another seed. */
+    public Sampling withSeed(long other) {
+        return new Sampling(schedules, strategy, other, depthOfBug);
+    }
+
     /** The search that draws, from the cursor's start. */
     public SampledSearch search(Cursor cursor, Limits limits, SearchCounts tally, Observer observer) {
         return new SampledSearch(this, cursor, limits, tally, observer);

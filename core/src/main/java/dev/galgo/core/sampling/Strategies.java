@@ -9,6 +9,11 @@ public enum Strategies {
     /** Partial order sampling: messages with random priorities, drawn anew for those that lost a race. */
     POS;
 
+    /** Whether one schedule is drawn without regard to those before it, so that others may draw them. */
+    public boolean isEachAlone() {
+        return this != PCT;
+    }
+
     Strategy rule(int depthOfBug) {
         return switch (this) {
             case RANDOM -> new RandomWalk();

@@ -107,6 +107,13 @@ public final class DepthFirst extends BoundedSearch implements KeepableSearch {
                 .add(way);
     }
 
+    /** Searches a part alone, from a cursor anywhere; only without a visited set, on one thread. Where it leaves says its keeper. */
+    public void runPart(Route part) {
+        part.schedule().lead(cursor, part.schedule().length());
+        floor = part.floor();
+        walk(part.slot(), part.way());
+    }
+
     /** Does another part of the search. */
     void resume(SubtreeJob job) {
         SchedulePrefix route = job.after();

@@ -28,6 +28,11 @@ public record SchedulePrefix(int[] slots, int[] ways) implements Comparable<Sche
         return length <= depth ? of(cursor, length) : of(cursor, depth).then(slot, way);
     }
 
+    /** Its first deliveries. */
+    SchedulePrefix first(int deliveries) {
+        return new SchedulePrefix(Arrays.copyOf(slots, deliveries), Arrays.copyOf(ways, deliveries));
+    }
+
     /** This and one more delivery. */
     SchedulePrefix then(int slot, int way) {
         var longer = new SchedulePrefix(Arrays.copyOf(slots, length() + 1), Arrays.copyOf(ways, length() + 1));

@@ -106,7 +106,7 @@ public final class SearchCounts {
     }
 
     /** Parts to count apart, one for each thread; what is asked of the whole is asked of each of them. */
-    synchronized List<SearchCounts> split(int count) {
+    public synchronized List<SearchCounts> split(int count) {
         Bound because = reason;
         var fresh = new ArrayList<SearchCounts>();
         for (int i = 0; i < count; i++) {

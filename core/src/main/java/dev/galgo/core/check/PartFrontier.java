@@ -1,0 +1,58 @@
+package dev.galgo.core.check;
+
+import java.util.Comparator;
+import java.util.TreeSet;
+
+/**
+ * The parts that nobody does yet. Those of the first configurations are handed out first, for most of a tree hangs there; if there are very many, those that come first
+ * in the order of one process, which are soon done and leave little.
+ */
+final class PartFrontier {
+    private static final int MANY = 20_000;
+
+    private static final Comparator<Part> SHALLOW_FIRST =
+            Comparator.<Part>comparingInt(PartFrontier::floor).thenComparing(Comparator.naturalOrder());
+
+    private final TreeSet<Part> inOrder = new TreeSet<>();
+    private final TreeSet<Part> byDepth = new TreeSet<>(SHALLOW_FIRST);
+
+    private static int floor(Part part) {
+        return part instanceof Part.Orders orders ? orders.route().floor() : 0;
+    }
+
+    void add(Part part) {
+        inOrder.add(part);
+        byDepth.add(part);
+    }
+
+    boolean isEmpty() {
+        return inOrder.isEmpty();
+    }
+
+    int size() {
+        return inOrder.size();
+    }
+
+    /** Takes one, if there is any; of a sample no more than so many schedules. */
+    Part take(long schedules) {
+        Part part = inOrder.size() < MANY ? byDepth.first() : inOrder.first();
+        remove(part);
+        if (part instanceof Part.Samples range && range.before() - range.from() > schedules) {
+            add(new Part.Samples(range.from() + schedules, range.before()));
+            return new Part.Samples(range.from(), range.from() + schedules);
+        }
+        return part;
+    }
+
+    private void remove(Part part) {
+        inOrder.remove(part);
+        byDepth.remove(part);
+    }
+
+    /** Drops what comes after a part. */
+    void dropAfter(Part last) {
+        while (!inOrder.isEmpty() && inOrder.last().compareTo(last) > 0) {
+            remove(inOrder.last());
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package dev.galgo.core.check;
+
+import dev.galgo.core.check.PartAnswer.End;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.sampling.SampleLog;
+import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.DepthFirst;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Route;
+import dev.galgo.core.search.SchedulePrefix;
+import dev.galgo.core.search.SearchCounts;
+import dev.galgo.core.search.SearchKeeper;
+import dev.galgo.core.search.SearchPosition;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** Does parts of a search, one after the other, in one copy of the program whose steps it remembers. */
+final class PartRunner {
+    /** Into how many routes what is left of one is divided at most. */
+    private static final int MOST_LEFT = 16;
+
+    private static final long REVIEW_NANOS = 100_000_000L;
+
+    private final Check check;
+    private final Engine engine;
+    private final Cursor cursor;
+    private final boolean reviews;
+
+    /**
+     * One that stands at the start.
+     *
+     * @param reviews whether to run a sample of the steps again after each part, since nobody else will
+     */
+    PartRunner(Check check, Engine engine, Cursor cursor, boolean reviews) {
+        this.check = check;
+        this.engine = engine;
+        this.cursor = cursor;
+        this.reviews = reviews;
+    }
+
+    /**
+     * Does a part, as much of it as it may.
+     *
+     * @param counts at rest; who stops them gets back what is left of a part of all orders
+     * @param enough whether the rest of a sample is for others to draw
+     */
+    PartAnswer run(PartTask task, SearchCounts counts, BooleanSupplier enough) {
+        long start = System.nanoTime();
+        var inspector = new Inspector(check.environment, check.severities, check.keepGoing, check.deadlocksEarly);
+        var log = new SampleLog();
+        List<Part> left = task.part() instanceof Part.Orders orders
+                ? search(orders.route(), task.deliveries(), counts, inspector)
+                : draw((Part.Samples) task.part(), task.seed(), counts, inspector, enough, log);
+        boolean over = left == null && !counts.stopped();
+        Bound cut = counts.bounds().get(Bound.Kind.DEPTH);
+        Failure impure = reviews ? review() : null;
+        return new PartAnswer(
+                over ? End.ENDED_SEARCH : End.WENT_ON,
+                cut == null ? "" : cut.text(),
+                counts.written(),
+                System.nanoTime() - start,
+                left == null ? List.of() : left,
+                inspector.full(),
+                inspector.found().stream()
+                        .map(one -> new PartAnswer.Met(one.identity(), one.route()))
+                        .toList(),
+                log,
+                seen().texts(),
+                impure == null ? List.of() : List.of(impure.text(), impure.signature()));
+    }
+
+    private @Nullable Failure review() {
+        long start = System.nanoTime();
+        return engine.review(() -> System.nanoTime() - start > REVIEW_NANOS);
+    }
+
+    private KeptEvidence seen() {
+        return new KeptEvidence(
+                check.assumptions(),
+                Coverage.of(check.program(), List.of(engine.watch().handled())));
+    }
+
+    private Limits limits(long deliveries) {
+        return check.limits.withTransitions(deliveries).withStates(Long.MAX_VALUE);
+    }
+
+    /** What is left; null if the search must not go on. */
+    private @Nullable List<Part> search(Route route, long deliveries, SearchCounts counts, Inspector inspector) {
+        var leaving = new Leaving();
+        var search = new DepthFirst(cursor, Compare.NONE, limits(deliveries), counts, inspector);
+        search.keepWith(leaving);
+        search.runPart(route);
+        SearchPosition where = leaving.where;
+        if (where == null) {
+            return null;
+        }
+        where.nextSchedule();
+        int slot = where.next();
+        int way = where.next();
+        return slot == Cursor.NONE
+                ? List.of()
+                : Route.left(cursor, route.floor(), slot, way, MOST_LEFT).stream()
+                        .<Part>map(Part.Orders::new)
+                        .toList();
+    }
+
+    private @Nullable List<Part> draw(
+            Part.Samples range,
+            long seed,
+            SearchCounts counts,
+            Inspector inspector,
+            BooleanSupplier enough,
+            SampleLog log) {
+        new SchedulePrefix(new int[0], new int[0]).lead(cursor, 0);
+        boolean goesOn = Objects.requireNonNull(check.sampling)
+                .withSeed(seed)
+                .search(cursor, limits(Long.MAX_VALUE), counts, inspector)
+                .drawRange(range.from(), range.before(), enough, log);
+        if (!goesOn) {
+            return null;
+        }
+        long next = range.from() + log.size();
+        return next == range.before() ? List.of() : List.of(new Part.Samples(next, range.before()));
+    }
+
+    /** Takes down where a search has left off; nothing if it ended for good. */
+    private static final class Leaving implements SearchKeeper {
+        private @Nullable SearchPosition where;
+
+        @Override
+        public @Nullable SearchPosition left() {
+            return null;
+        }
+
+        @Override
+        public boolean isDue() {
+            return false;
+        }
+
+        @Override
+        public void keep(SearchPosition position) {
+            where = new SearchPosition(position.cells());
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package dev.galgo.core.check;
+
+import dev.galgo.core.check.PartAnswer.End;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.engine.StepWatch;
+import dev.galgo.core.model.NamingPolicy;
+import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.SearchCounts;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Does parts of a check for another process, in a copy of the program that it keeps, one part at a time. What it cannot do it gives back as such: a handler that does not
+ * return, actors that are renamed, whatever is thrown. The other process looks for itself then, and comes to what it comes to without workers.
+ */
+public final class PartWorker implements UnaryOperator<byte[]> {
+    private static final long LOOK_EVERY_MILLIS = 20;
+    private static final Duration LONGEST = Duration.ofSeconds(4);
+
+    private final Supplier<Check> opening;
+    private @Nullable Copy copy;
+
+    /**
+     * A worker without a program, which it opens when there is something to do.
+     *
+     * @param opening opens the program, as a check of it with the options of the other process; asked again whenever a copy is of no use any more
+     */
+    public PartWorker(Supplier<Check> opening) {
+        this.opening = opening;
+    }
+
+    /** A copy of the program, and how many renamings it has come through. */
+    private static final class Copy {
+        final Check check;
+        Engine engine;
+        PartRunner runner;
+        int renamings;
+
+        Copy(Check check) {
+            this.check = check;
+            this.engine = Engine.of(check.engine, check.program());
+            this.runner = runner();
+        }
+
+        private PartRunner runner() {
+            return new PartRunner(check, engine, engine.start(check.delivery, Compare.NONE), true);
+        }
+
+        /** Comes through what has made another copy rename its actors. */
+        void rename(List<PartTask> all) {
+            while (renamings < all.size()) {
+                try {
+                    runner.run(all.get(renamings), new SearchCounts(), () -> false);
+                    throw new IllegalStateException("the program does not name its actors as it did elsewhere");
+                } catch (NamingPolicy.Renamed asExpected) {
+                    renamings++;
+                    engine = Engine.of(check.engine, check.program());
+                    runner = runner();
+                }
+            }
+        }
+    }
+
+    @Override
+    public synchronized byte[] apply(byte[] task) {
+        return answer(PartTask.read(task)).bytes();
+    }
+
+    private PartAnswer answer(PartTask task) {
+        Copy present = copy;
+        copy = null; // unless it proves to be of further use
+        try {
+            if (present == null || present.renamings > task.renamings().size()) {
+                present = new Copy(opening.get());
+            }
+            present.rename(task.renamings());
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError unusable) {
+            return PartAnswer.not(End.NO_PROGRAM, String.valueOf(unusable.getMessage()));
+        }
+        PartAnswer answer = answer(present, task);
+        if (answer.end() != End.TROUBLE) {
+            copy = present;
+        }
+        return answer;
+    }
+
+    private static PartAnswer answer(Copy copy, PartTask task) {
+        var counts = new SearchCounts();
+        var late = new AtomicBoolean();
+        var answer = new AtomicReference<@Nullable PartAnswer>();
+        var search = new SearchThread(() -> answer.set(copy.runner.run(task, counts, late::get)));
+        long start = System.nanoTime();
+        search.start();
+        try {
+            while (!search.ended(LOOK_EVERY_MILLIS)) {
+                long now = System.nanoTime();
+                if (now - start > LONGEST.toNanos() && !late.getAndSet(true)) {
+                    leave(task, counts);
+                }
+                StepWatch.Running running = copy.engine.watch().running();
+                if (running != null
+                        && now - running.sinceNanos() > copy.check.limits.step().toNanos()) {
+                    copy.engine.watch().interrupt(running);
+                    counts.stop(new Bound(Bound.Kind.INTERRUPTED, "interrupted"));
+                    return PartAnswer.not(
+                            End.TROUBLE,
+                            running.message().to().type() + "."
+                                    + running.message().name() + " goes on");
+                }
+            }
+            search.rethrow();
+        } catch (RuntimeException thrown) {
+            counts.stop(new Bound(Bound.Kind.INTERRUPTED, "interrupted"));
+            return PartAnswer.not(End.TROUBLE, String.valueOf(thrown));
+        }
+        PartAnswer found = answer.get();
+        return found == null ? PartAnswer.not(End.TROUBLE, "nothing came of it") : found;
+    }
+
+    /** A sample is left between two schedules, the tree of all orders anywhere. */
+    private static void leave(PartTask task, SearchCounts counts) {
+        if (task.part() instanceof Part.Orders) {
+            counts.stop(new Bound(Bound.Kind.TIME, "time"));
+        }
+    }
+}
