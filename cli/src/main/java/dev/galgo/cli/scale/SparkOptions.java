@@ -80,11 +80,6 @@ public final class SparkOptions implements AutoCloseable {
         }
     }
 
-    /** Whether it is wanted. */
-    public boolean wanted() {
-        return master != null;
-    }
-
     /** Gives Spark's workers the program, once it is open. */
     public PartWorkers workers(ProgramRecipe recipe) throws UserError {
         try {

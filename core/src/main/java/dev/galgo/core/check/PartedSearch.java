@@ -179,7 +179,7 @@ final class PartedSearch implements Search, Sampled {
     private boolean goesOn() {
         if (!ended && counts.signalled()) {
             results.show(counts);
-            ended = counts.answer((int) Math.min(counts.deepest(), Integer.MAX_VALUE), 0);
+            ended = counts.answer(SearchCounts.Position.at((int) Math.min(counts.deepest(), Integer.MAX_VALUE)));
         }
         return !ended;
     }

@@ -268,6 +268,21 @@ public final class SearchCounts {
 
     /** Where a search stands, worked out only when somebody asks. */
     public interface Position {
+        /** One of which nothing is known but how deep it is. */
+        static Position at(int depth) {
+            return new Position() {
+                @Override
+                public int depth() {
+                    return depth;
+                }
+
+                @Override
+                public double explored() {
+                    return -1;
+                }
+            };
+        }
+
         int depth();
 
         /** The share of the work that lies behind, between 0 and 1; negative if unknown. */
