@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A search whose parts others do, in whatever order and however often they fail, comes to the same as one that does everything itself. */
 @Timeout(3600)
 class PartedSearchTest {
-    private static final int PROGRAMS = Counts.of(25, 1_000);
+    private static final int PROGRAMS = Counts.of(25, 150);
     private static final long LARGEST = 1_000;
     private static final PartTuning SMALL = new PartTuning(2, 3, 20, 1);
 
@@ -201,7 +201,14 @@ class PartedSearchTest {
                 + result.transitions() + " transitions, " + result.states() + " states, deepest " + result.deepest()
                 + ", " + result.sample() + ", "
                 + (result.sample() == null ? "" : String.valueOf(result.estimate())) + ", "
-                + result.evidence().coverage().neverRan() + findings;
+                + ran(result) + findings;
+    }
+
+    /** Where a search ends at what it finds, others may have come further by then, and have seen more handlers run. */
+    private static List<String> ran(CheckResult result) {
+        return result.verdict() == Verdict.VIOLATED
+                ? List.of()
+                : result.evidence().coverage().neverRan();
     }
 
     /** A program that finds out on the way, for two of its messages, that its names are of no use. */
