@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestFactory;
 final class TablesAreTrueTest {
     private static final Path HOME = Path.of("..", "docs", "tables");
     private static final long LARGEST = Counts.of(50_000, 150_000);
-    private static final long LARGEST_OF_SLOW = Counts.of(50, 20_000);
+    private static final long LARGEST_OF_SLOW = Counts.of(50, 2_000);
     private static final String BETWEEN_CELLS = " \\| ";
 
     @TestFactory

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What a search that ended early expects in all, where the number is known. */
 class EstimatesTest {
     /** Messages to one actor that remembers their order. */
-    private static final int HISTORY = Counts.of(7, 8);
+    private static final int HISTORY = 7;
 
     @ParameterizedTest
     @ValueSource(longs = {5_000, 20_000, 60_000, 100_000})
@@ -80,7 +80,7 @@ class EstimatesTest {
     void aReducedSearchExpectsWhatItWillRunItself(ReductionKind reduction) throws NothingToCheck {
         Check whole = Check.of(Programs.workers(HISTORY)).reduction(reduction);
         assertThat(whole.run().executions()).isEqualTo(factorial(HISTORY));
-        Estimate estimate = cut(Check.of(Programs.workers(HISTORY)).reduction(reduction), Counts.of(3_000, 8_000));
+        Estimate estimate = cut(Check.of(Programs.workers(HISTORY)).reduction(reduction), 3_000);
         assertThat(estimate.mean()).isCloseTo(factorial(HISTORY), Percentage.withPercentage(10));
     }
 
