@@ -32,17 +32,21 @@ final class PartResults {
 
     /** Takes in what came of a part; the last one from then on, if the search ends there. */
     void add(Part part, PartAnswer answer) {
+        count(answer);
+        evidence = evidence.and(KeptEvidence.of(answer.evidence()));
+        answers.put(part, answer);
+        if (answer.end() == End.ENDED_SEARCH && (last == null || part.compareTo(last) < 0)) {
+            last = part;
+        }
+    }
+
+    private void count(PartAnswer answer) {
         var counted = new SearchCounts();
         counted.resume(answer.counts());
         executions += counted.executions();
         transitions += counted.transitions();
         states += counted.states();
         deepest = Math.max(deepest, counted.deepest());
-        evidence = evidence.and(KeptEvidence.of(answer.evidence()));
-        answers.put(part, answer);
-        if (answer.end() == End.ENDED_SEARCH && (last == null || part.compareTo(last) < 0)) {
-            last = part;
-        }
     }
 
     /** The part after which nothing counts; null if there is none so far. */
@@ -71,12 +75,7 @@ final class PartResults {
         states = 0;
         deepest = 0;
         answers.values().forEach(answer -> {
-            var counted = new SearchCounts();
-            counted.resume(answer.counts());
-            executions += counted.executions();
-            transitions += counted.transitions();
-            states += counted.states();
-            deepest = Math.max(deepest, counted.deepest());
+            count(answer);
             if (!answer.text().isEmpty()) {
                 counts.hit(new Bound(Bound.Kind.DEPTH, answer.text()));
             }
