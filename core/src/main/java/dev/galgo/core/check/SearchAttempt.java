@@ -153,7 +153,10 @@ final class SearchAttempt {
         if (files != null) {
             return files;
         }
-        return stages == null || check.kept == null ? LevelKeeper.NOTHING : LevelSearch.keptElsewhere(stages);
+        KeptSearch kept = check.kept;
+        return stages == null || kept == null || !kept.hasCaughtUp()
+                ? LevelKeeper.NOTHING
+                : LevelSearch.keptElsewhere(stages, kept.startedOver());
     }
 
     /** A cursor for the search on one thread; where it stands is where the first one stands. */

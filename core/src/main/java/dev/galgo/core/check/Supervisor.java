@@ -149,8 +149,7 @@ final class Supervisor {
                 }
                 attempt = newAttempt(program, attempt().choice);
             } catch (OutOfMemoryError full) {
-                String heap = SearchWatchdog.megabytes(Runtime.getRuntime().maxMemory());
-                counts.hit(new Bound(Bound.Kind.MEMORY, "the heap of " + heap));
+                counts.hit(SearchWatchdog.heapIsFull());
                 done = true;
             }
         }
