@@ -8,7 +8,10 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 
-/** A part of a search without a visited set. Parts of one search are of one kind, and in the order in which one process comes by. */
+/**
+ * A part of a search without a visited set. Parts of one search are of one kind, and in the order in which one process comes by, or in which they were dealt out where there is no
+ * such order before they are done.
+ */
 sealed interface Part extends Comparable<Part> {
     /** The first byte of each kind. */
     int ORDERS = 0;
@@ -48,6 +51,11 @@ sealed interface Part extends Comparable<Part> {
         return this instanceof Reduced reduced ? reduced.subtree.depth() : 0;
     }
 
+    /** Its place among the others, for whoever need not know any more what is to be done. */
+    default Part place() {
+        return this instanceof Reduced reduced ? new Reduced(reduced.reduction, reduced.subtree.place()) : this;
+    }
+
     /** To be read by {@link #read}. */
     default void write(DataOutput out) throws IOException {
         if (this instanceof Samples samples) {
@@ -69,8 +77,7 @@ sealed interface Part extends Comparable<Part> {
         return switch (in.readByte()) {
             case SAMPLES -> new Samples(in.readLong(), in.readLong());
             case REDUCED ->
-                new Reduced(
-                        ReductionKind.valueOf(PartBytes.readText(in)), Subtree.read(PartBytes.readPosition(in)));
+                new Reduced(ReductionKind.valueOf(PartBytes.readText(in)), Subtree.read(PartBytes.readPosition(in)));
             case ORDERS -> new Orders(Route.read(PartBytes.readPosition(in)));
             default -> throw new IOException("no part of a search");
         };

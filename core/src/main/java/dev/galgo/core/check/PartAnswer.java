@@ -79,6 +79,23 @@ record PartAnswer(
                 List.of());
     }
 
+    /** The same without what has been dealt with when it came in. */
+    PartAnswer counted() {
+        return new PartAnswer(
+                end,
+                text,
+                counts,
+                nanos,
+                List.of(),
+                tooMany,
+                found,
+                log,
+                endsKnown,
+                new long[0],
+                KeptEvidence.NONE.texts(),
+                impure);
+    }
+
     byte[] bytes() {
         return PartBytes.of(this, PartAnswer::write);
     }

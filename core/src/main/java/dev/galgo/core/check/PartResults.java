@@ -35,9 +35,10 @@ final class PartResults {
     void add(Part part, PartAnswer answer) {
         count(answer);
         evidence = evidence.and(KeptEvidence.of(answer.evidence()));
-        answers.put(part, answer);
-        if (answer.end() == End.ENDED_SEARCH && (last == null || part.compareTo(last) < 0)) {
-            last = part;
+        Part place = part.place();
+        answers.put(place, answer.counted());
+        if (answer.end() == End.ENDED_SEARCH && (last == null || place.compareTo(last) < 0)) {
+            last = place;
         }
     }
 

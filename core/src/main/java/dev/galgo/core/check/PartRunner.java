@@ -132,8 +132,7 @@ final class PartRunner {
     }
 
     /** What whoever deals the parts out is to hear of this one; null if the search must not go on. */
-    private @Nullable List<Part> reduce(
-            Part.Reduced part, long deliveries, SearchCounts counts, Inspector inspector) {
+    private @Nullable List<Part> reduce(Part.Reduced part, long deliveries, SearchCounts counts, Inspector inspector) {
         goToStart();
         var walking = new AtomicBoolean();
         var choice = SearchChoice.asked(part.reduction(), Compare.NONE);

@@ -57,6 +57,11 @@ public final class Subtree implements Comparable<Subtree> {
         return new SearchPosition(cells.get());
     }
 
+    /** Its place among the others, without what is to be done there. */
+    public Subtree place() {
+        return new Subtree(order, depth, () -> new int[0]);
+    }
+
     public boolean isWhole() {
         return Arrays.equals(order, BEGINNING);
     }

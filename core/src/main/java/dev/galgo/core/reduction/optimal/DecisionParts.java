@@ -41,7 +41,9 @@ final class DecisionParts {
     void open() {
         line.read(position);
         for (int i = 0; i < floor; i++) {
-            decisions.push().clear(); // others go on with it; that it is there makes the stamps of later ones what they are
+            decisions
+                    .push()
+                    .clear(); // others go on with it; that it is there makes the stamps of later ones what they are
         }
         int open = position.next();
         for (int i = 0; i < open; i++) {
