@@ -16,9 +16,8 @@ import org.jspecify.annotations.Nullable;
  * of such a part; whoever does it says which races it has met with the schedule up to there, and each of these may add a message here, which is another part.
  *
  * <p>So nothing is tried that one process would not try: below a message, a reduction without sleep sets does the same whatever is done elsewhere, and the messages tried in a
- * configuration are the smallest set that has the first ones and is closed under the races met below its own. That the races go to whoever holds the configuration is the idea of J. Simsa, R. Bryant, G. Gibson, J. Hickey: Scalable
- * Dynamic Partial Order Reduction, RV 2012; Y. Yang, X. Chen, G. Gopalakrishnan, R. Kirby: Distributed Dynamic Partial Order Reduction Based Verification of
- * Threaded Software, SPIN 2007, leave the configuration with one worker.
+ * configuration are the smallest set that has the first ones and is closed under the races met below its own. To keep what is tried near the start in one place, and to have those
+ * who search below tell of their races, is the way of J. Simsa, R. Bryant, G. Gibson, J. Hickey: Scalable Dynamic Partial Order Reduction, RV 2012.
  *
  * <p>With sleep sets, a message sleeps below those that were added to the same configuration after it, done or not: all that matters is that each of
  * them will be done, and that no two wait for each other, which they do not, since what was added first sleeps below what was added later and never the other way round. A reduction may choose among the

@@ -112,7 +112,7 @@ final class OptimalSearch extends BoundedSearch implements SpreadSearch {
     }
 
     /**
-     * Does what is below one graph. That depends on this graph alone, with its stamps: TruSt is, in the words of its authors, embarrassingly parallel. So a part is done to
+     * Does what is below one graph. That depends on this graph alone, with its stamps: TruSt is, in the words of its authors, embarrassingly parallelizable. So a part is done to
      * the same end wherever and whenever it is.
      */
     @Override
