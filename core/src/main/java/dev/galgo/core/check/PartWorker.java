@@ -5,6 +5,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.StepWatch;
 import dev.galgo.core.model.NamingPolicy;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.SearchCounts;
 import java.time.Duration;
@@ -41,6 +42,7 @@ public final class PartWorker implements UnaryOperator<byte[]> {
         Engine engine;
         PartRunner runner;
         int renamings;
+        private ReductionKind reduction = ReductionKind.NONE;
 
         Copy(Check check) {
             this.check = check;
@@ -49,12 +51,23 @@ public final class PartWorker implements UnaryOperator<byte[]> {
         }
 
         private PartRunner runner() {
-            return new PartRunner(check, engine, engine.start(check.delivery, Compare.NONE), true);
+            return new PartRunner(
+                    check, engine, engine.start(reduction.walksUnder(check.delivery), Compare.NONE), true);
+        }
+
+        /** Has a cursor that suits the search of a part. */
+        void suit(PartTask task) {
+            ReductionKind wanted = task.part() instanceof Part.Reduced part ? part.reduction() : ReductionKind.NONE;
+            if (wanted != reduction) {
+                reduction = wanted;
+                runner = runner();
+            }
         }
 
         /** Comes through what has made another copy rename its actors. */
         void rename(List<PartTask> all) {
             while (renamings < all.size()) {
+                suit(all.get(renamings));
                 try {
                     runner.run(all.get(renamings), new SearchCounts(), () -> false);
                     throw new IllegalStateException("the program does not name its actors as it did elsewhere");
@@ -80,6 +93,7 @@ public final class PartWorker implements UnaryOperator<byte[]> {
                 present = new Copy(opening.get());
             }
             present.rename(task.renamings());
+            present.suit(task);
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError unusable) {
             return PartAnswer.not(End.NO_PROGRAM, String.valueOf(unusable.getMessage()));
         }
@@ -123,9 +137,9 @@ public final class PartWorker implements UnaryOperator<byte[]> {
         return found == null ? PartAnswer.not(End.TROUBLE, "nothing came of it") : found;
     }
 
-    /** A sample is left between two schedules, the tree of all orders anywhere. */
+    /** A sample is left between two schedules, a tree anywhere. */
     private static void leave(PartTask task, SearchCounts counts) {
-        if (task.part() instanceof Part.Orders) {
+        if (!(task.part() instanceof Part.Samples)) {
             counts.stop(new Bound(Bound.Kind.TIME, "time"));
         }
     }

@@ -74,7 +74,7 @@ final class SearchAttempt {
         if (choice.levels()) {
             search = byLevels();
         } else if (check.parts != null && choice.compare() == Compare.NONE) {
-            search = new PartedSearch(check, check.parts, counts, inspectors.get(0), engine(), start(check.delivery));
+            search = new PartedSearch(check, choice, check.parts, counts, inspectors.get(0), engine(), this::start);
         } else {
             search = check.threads == 1 ? alone() : together();
         }
