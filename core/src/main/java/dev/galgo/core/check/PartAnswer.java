@@ -20,6 +20,7 @@ import java.util.List;
  * @param found in the order found
  * @param log what was drawn
  * @param evidence what was seen of the program until now
+ * @param ends where schedules of a search with a visited set ended: see {@link EndsSeen}
  * @param impure a step that was no function of state and message: a text, and what makes it the same as another; empty if there was none
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -33,6 +34,7 @@ record PartAnswer(
         List<Met> found,
         SampleLog log,
         List<String> evidence,
+        long[] ends,
         List<String> impure) {
     /** How a part ended. */
     enum End {
@@ -70,6 +72,7 @@ record PartAnswer(
                 List.of(),
                 new SampleLog(),
                 KeptEvidence.NONE.texts(),
+                new long[0],
                 List.of());
     }
 
@@ -92,6 +95,7 @@ record PartAnswer(
         PartBytes.writeLongs(log.orders(), out);
         PartBytes.writeDoubles(log.alternatives(), out);
         PartBytes.writeAll(evidence, PartBytes::writeText, out);
+        PartBytes.writeLongs(ends, out);
         PartBytes.writeAll(impure, PartBytes::writeText, out);
     }
 
@@ -106,6 +110,7 @@ record PartAnswer(
                 PartBytes.readAll(Met::read, in),
                 new SampleLog(PartBytes.readLongs(in), PartBytes.readDoubles(in)),
                 PartBytes.readAll(PartBytes::readText, in),
+                PartBytes.readLongs(in),
                 PartBytes.readAll(PartBytes::readText, in));
     }
 }

@@ -63,15 +63,22 @@ final class PartBytes {
     }
 
     static void writeText(String text, DataOutput out) throws IOException {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        writeBytes(text.getBytes(StandardCharsets.UTF_8), out);
+    }
+
+    static String readText(DataInput in) throws IOException {
+        return new String(readBytes(in), StandardCharsets.UTF_8);
+    }
+
+    static void writeBytes(byte[] bytes, DataOutput out) throws IOException {
         out.writeInt(bytes.length);
         out.write(bytes);
     }
 
-    static String readText(DataInput in) throws IOException {
+    static byte[] readBytes(DataInput in) throws IOException {
         var bytes = new byte[in.readInt()];
         in.readFully(bytes);
-        return new String(bytes, StandardCharsets.UTF_8);
+        return bytes;
     }
 
     static void writeLongs(long[] numbers, DataOutput out) throws IOException {

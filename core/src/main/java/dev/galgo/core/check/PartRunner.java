@@ -20,11 +20,9 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Does parts of a search, one after the other, in one copy of the program whose steps it remembers. */
-final class PartRunner {
+final class PartRunner implements TaskRunner {
     /** Into how many routes what is left of one is divided at most. */
     private static final int MOST_LEFT = 16;
-
-    private static final long REVIEW_NANOS = 100_000_000L;
 
     private final Check check;
     private final Engine engine;
@@ -49,7 +47,12 @@ final class PartRunner {
      * @param counts at rest; who stops them gets back what is left of a part of all orders
      * @param enough whether the rest of a sample is for others to draw
      */
-    PartAnswer run(PartTask task, SearchCounts counts, BooleanSupplier enough) {
+    @Override
+    public Outcome run(PartTask task, SearchCounts counts, BooleanSupplier enough) {
+        return new Outcome(answer(task, counts, enough), List.of());
+    }
+
+    private PartAnswer answer(PartTask task, SearchCounts counts, BooleanSupplier enough) {
         long start = System.nanoTime();
         var inspector = new Inspector(check.environment, check.severities, check.keepGoing, check.deadlocksEarly);
         var log = new SampleLog();
@@ -58,7 +61,7 @@ final class PartRunner {
                 : draw((Part.Samples) task.part(), task.seed(), counts, inspector, enough, log);
         boolean over = left == null && !counts.stopped();
         Bound cut = counts.bounds().get(Bound.Kind.DEPTH);
-        Failure impure = reviews ? review() : null;
+        Failure impure = reviews ? TaskRunner.review(engine) : null;
         return new PartAnswer(
                 over ? End.ENDED_SEARCH : End.WENT_ON,
                 cut == null ? "" : cut.text(),
@@ -70,19 +73,9 @@ final class PartRunner {
                         .map(one -> new PartAnswer.Met(one.identity(), one.route()))
                         .toList(),
                 log,
-                seen().texts(),
+                TaskRunner.seen(check, engine).texts(),
+                new long[0],
                 impure == null ? List.of() : List.of(impure.text(), impure.signature()));
-    }
-
-    private @Nullable Failure review() {
-        long start = System.nanoTime();
-        return engine.review(() -> System.nanoTime() - start > REVIEW_NANOS);
-    }
-
-    private KeptEvidence seen() {
-        return new KeptEvidence(
-                check.assumptions(),
-                Coverage.of(check.program(), List.of(engine.watch().handled())));
     }
 
     private Limits limits(long deliveries) {
