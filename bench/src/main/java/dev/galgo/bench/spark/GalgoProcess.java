@@ -70,6 +70,13 @@ final class GalgoProcess {
         return words;
     }
 
+    /** A program with about as many situations of actors as configurations. */
+    static List<String> mail(List<String> options) {
+        var words = new ArrayList<>(options);
+        words.addAll(List.of("-cp", "examples/target/classes", "dev.galgo.examples.mail.MailDriver", "5", "2"));
+        return words;
+    }
+
     boolean isAlive() {
         return process.isAlive();
     }
