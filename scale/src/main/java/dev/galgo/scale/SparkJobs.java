@@ -1,5 +1,6 @@
 package dev.galgo.scale;
 
+import dev.galgo.core.search.RefusedSearch;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -16,7 +17,11 @@ final class SparkJobs {
 
     private SparkJobs() {}
 
-    /** What came of all tasks; nothing if there was enough before. */
+    /**
+     * What came of all tasks; nothing if there was enough before.
+     *
+     * @throws RefusedSearch if there is nobody left to do them
+     */
     static <T> List<T> await(JavaRDD<T> outcomes, BooleanSupplier enough) {
         JavaFutureAction<List<T>> job = outcomes.collectAsync();
         try {
@@ -35,7 +40,7 @@ final class SparkJobs {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while waiting for Spark", givenUp);
         } catch (ExecutionException failed) {
-            throw new IllegalStateException("Spark has given up: " + firstLine(failed), failed);
+            throw new RefusedSearch("Spark has given up: " + firstLine(failed));
         } catch (CancellationException ended) {
             throw new IllegalStateException("Spark was stopped in the middle of the search", ended);
         }

@@ -73,7 +73,14 @@ final class GalgoProcess {
     /** A program with about as many situations of actors as configurations. */
     static List<String> mail(List<String> options) {
         var words = new ArrayList<>(options);
-        words.addAll(List.of("-cp", "examples/target/classes", "dev.galgo.examples.mail.MailDriver", "5", "2"));
+        words.addAll(List.of(
+                "--reduction",
+                "none",
+                "-cp",
+                "examples/target/classes",
+                "dev.galgo.examples.mail.MailDriver",
+                "2",
+                "4"));
         return words;
     }
 

@@ -130,6 +130,47 @@ class SpreadLevelsTest {
     }
 
     @Test
+    void actorsThatWereRenamedBeforeKeepTheSearchInTheProcess() throws NothingToCheck {
+        Supplier<Check> checks = () -> check(new Renaming(history("b")), DeliveryModel.UNORDERED);
+        CheckResult alone = checks.get().byLevels(ByLevels.NEVER).run();
+        var states = new StatesInMemory(checks, 2, 1, false);
+        CheckResult result = checks.get()
+                .wideLevels(() -> new StagesInMemory(2, 1), 1_000_000)
+                .spread(() -> states, 1_000)
+                .run();
+        assertThat(summary(result)).isEqualTo(summary(alone));
+        assertThat(result.choice().spread()).isFalse();
+        assertThat(states.expanded).isZero();
+    }
+
+    private static Toy history(String message) {
+        var toy = new Toy().actor("History").on("History", message, new Op.Log());
+        for (int i = 1; i <= 8; i++) {
+            toy.pending(0, message, i);
+        }
+        return toy;
+    }
+
+    @Test
+    void aSecondOpinionKnowsWhereOthersEnded() throws NothingToCheck {
+        for (long seed = 0; seed < PROGRAMS; seed++) {
+            long number = seed;
+            Supplier<Check> checks = () -> Check.of(RandomToys.of(number))
+                    .compare(Compare.CANONICAL)
+                    .undelivered(Severity.IGNORED)
+                    .environment(EnvironmentKind.ANY)
+                    .keepGoing(true)
+                    .secondOpinion(Duration.ofMillis(5));
+            CheckResult alone = depthFirst(checks);
+            if (alone != null) {
+                assertThat(summary(spread(checks, seed, 0, seed % 2 == 0)))
+                        .as("seed " + seed)
+                        .isEqualTo(summary(alone));
+            }
+        }
+    }
+
+    @Test
     void aHandlerThatDoesNotReturnIsFoundAllTheSame() throws NothingToCheck {
         Supplier<Check> checks = () -> check(stuck(), DeliveryModel.UNORDERED)
                 .limits(Limits.NONE.withStep(Duration.ofMillis(50)))
