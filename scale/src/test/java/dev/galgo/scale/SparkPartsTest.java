@@ -165,7 +165,7 @@ class SparkPartsTest {
         assertThat(into.resolve("places/2/empty")).isEmptyDirectory();
     }
 
-    private static List<Path> jars() throws URISyntaxException {
+    static List<Path> jars() throws URISyntaxException {
         var jars = new ArrayList<Path>();
         for (Class<?> one : List.of(Check.class, RandomToys.class, ToyOpener.class, IntArrayList.class)) {
             jars.add(Path.of(

@@ -9,8 +9,8 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /**
- * A part of a search without a visited set. Parts of one search are of one kind, and in the order in which one process comes by, or in which they were dealt out where there is no
- * such order before they are done.
+ * A part of a search that another process can do. Parts of one search are of one kind, and those of one without a visited set are in the order in which one process comes by, or in
+ * which they were dealt out where there is no such order before they are done.
  */
 sealed interface Part extends Comparable<Part> {
     /** The first byte of each kind. */
@@ -18,6 +18,7 @@ sealed interface Part extends Comparable<Part> {
 
     int SAMPLES = 1;
     int REDUCED = 2;
+    int STATES = 3;
 
     /** All orders below a route. */
     record Orders(Route route) implements Part {
@@ -56,6 +57,20 @@ sealed interface Part extends Comparable<Part> {
         return this instanceof Reduced reduced ? new Reduced(reduced.reduction, reduced.subtree.place()) : this;
     }
 
+    /**
+     * The successors of some configurations, part by part.
+     *
+     * @param states as {@link dev.galgo.core.spread.FreshStates} writes them
+     * @param parts into how many parts levels are divided
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record States(byte[] states, int parts) implements Part {
+        @Override
+        public int compareTo(Part other) {
+            throw new UnsupportedOperationException("pieces of a level have no order");
+        }
+    }
+
     /** To be read by {@link #read}. */
     default void write(DataOutput out) throws IOException {
         if (this instanceof Samples samples) {
@@ -66,6 +81,10 @@ sealed interface Part extends Comparable<Part> {
             out.writeByte(REDUCED);
             PartBytes.writeText(reduced.reduction.name(), out);
             PartBytes.writePosition(reduced.subtree.write(new SearchPosition()), out);
+        } else if (this instanceof States some) {
+            out.writeByte(STATES);
+            out.writeInt(some.parts);
+            PartBytes.writeBytes(some.states, out); // last, see WorkerBytes
         } else {
             out.writeByte(ORDERS);
             PartBytes.writePosition(((Orders) this).route.write(new SearchPosition()), out);
@@ -78,6 +97,10 @@ sealed interface Part extends Comparable<Part> {
             case SAMPLES -> new Samples(in.readLong(), in.readLong());
             case REDUCED ->
                 new Reduced(ReductionKind.valueOf(PartBytes.readText(in)), Subtree.read(PartBytes.readPosition(in)));
+            case STATES -> {
+                int parts = in.readInt();
+                yield new States(PartBytes.readBytes(in), parts);
+            }
             case ORDERS -> new Orders(Route.read(PartBytes.readPosition(in)));
             default -> throw new IOException("no part of a search");
         };

@@ -63,15 +63,22 @@ final class PartBytes {
     }
 
     static void writeText(String text, DataOutput out) throws IOException {
-        byte[] bytes = ExactText.bytes(text);
+        writeBytes(ExactText.bytes(text), out);
+    }
+
+    static String readText(DataInput in) throws IOException {
+        return ExactText.of(readBytes(in));
+    }
+
+    static void writeBytes(byte[] bytes, DataOutput out) throws IOException {
         out.writeInt(bytes.length);
         out.write(bytes);
     }
 
-    static String readText(DataInput in) throws IOException {
+    static byte[] readBytes(DataInput in) throws IOException {
         var bytes = new byte[in.readInt()];
         in.readFully(bytes);
-        return ExactText.of(bytes);
+        return bytes;
     }
 
     static void writeLongs(long[] numbers, DataOutput out) throws IOException {

@@ -24,11 +24,9 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Does parts of a search, one after the other, in one copy of the program whose steps it remembers. */
-final class PartRunner {
+final class PartRunner implements TaskRunner {
     /** Into how many routes what is left of one is divided at most. */
     private static final int MOST_LEFT = 16;
-
-    private static final long REVIEW_NANOS = 100_000_000L;
 
     private final Check check;
     private final Engine engine;
@@ -54,7 +52,12 @@ final class PartRunner {
      * @param counts at rest; who stops them gets back what is left of a part of a tree
      * @param enough whether the rest of a sample is for others to draw
      */
-    PartAnswer run(PartTask task, SearchCounts counts, BooleanSupplier enough) {
+    @Override
+    public Outcome run(PartTask task, SearchCounts counts, BooleanSupplier enough) {
+        return new Outcome(answer(task, counts, enough), List.of());
+    }
+
+    private PartAnswer answer(PartTask task, SearchCounts counts, BooleanSupplier enough) {
         long start = System.nanoTime();
         var inspector = inspector(task.part());
         var log = new SampleLog();
@@ -68,7 +71,7 @@ final class PartRunner {
         }
         boolean over = left == null && !counts.stopped();
         Bound cut = counts.bounds().get(Bound.Kind.DEPTH);
-        Failure impure = reviews ? review() : null;
+        Failure impure = reviews ? TaskRunner.review(engine) : null;
         return new PartAnswer(
                 over ? End.ENDED_SEARCH : End.WENT_ON,
                 cut == null ? "" : cut.text(),
@@ -82,7 +85,7 @@ final class PartRunner {
                 log,
                 inspector.knowsEnds(),
                 inspector.endsSeen(),
-                seen().texts(),
+                TaskRunner.seen(check, engine).texts(),
                 impure == null ? List.of() : List.of(impure.text(), impure.signature()));
     }
 
@@ -94,17 +97,6 @@ final class PartRunner {
                 check.keepGoing,
                 check.deadlocksEarly,
                 part instanceof Part.Reduced && check.secondOpinion != null ? new EndsSeen() : null);
-    }
-
-    private @Nullable Failure review() {
-        long start = System.nanoTime();
-        return engine.review(() -> System.nanoTime() - start > REVIEW_NANOS);
-    }
-
-    private KeptEvidence seen() {
-        return new KeptEvidence(
-                check.assumptions(),
-                Coverage.of(check.program(), List.of(engine.watch().handled())));
     }
 
     private Limits limits(long deliveries) {

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * within its allowance comes back as further ones. Together the parts are the whole search, each of them once, so that everything comes to the same as in one
  * process.
  */
-final class PartedSearch implements Search, Sampled {
+final class PartedSearch implements Search, Sampled, DoneByOthers {
     private static final long ASK_MILLIS = 20;
     private static final long LAST_ANSWERS_NANOS = 500_000_000L;
     private static final long DELIVERIES_A_SCHEDULE = 1_000;
@@ -131,7 +131,7 @@ final class PartedSearch implements Search, Sampled {
     private PartAnswer doHere(PartTask task) {
         SearchCounts mine = counts.split(1).get(0);
         try {
-            return here.run(task, mine, () -> false);
+            return here.run(task, mine, () -> false).answer();
         } catch (NamingPolicy.Renamed startOver) {
             team.renamings.add(new PartTask(task.part(), task.deliveries(), task.seed(), List.of()));
             throw startOver;
@@ -228,9 +228,8 @@ final class PartedSearch implements Search, Sampled {
         return !ended;
     }
 
-    /** A step that a worker has seen to be no function of state and message; null if none has. */
-    @Nullable
-    Failure impure() {
+    @Override
+    public @Nullable Failure impure() {
         return results.impure();
     }
 

@@ -43,7 +43,7 @@ class SpreadReductionsTest {
             RandomToys::of,
             RandomToys::withReferences,
             seed -> RandomToys.colliding(seed, false).toy(),
-            seed -> new PartedSearchTest.Renaming(RandomToys.of(seed)));
+            seed -> new Renaming(RandomToys.of(seed)));
 
     private int apart;
 
@@ -277,7 +277,7 @@ class SpreadReductionsTest {
 
     /** Counted by running every order, unless those are too many. */
     private static long traces(Semantics program, DeliveryModel delivery) {
-        Semantics plain = program instanceof PartedSearchTest.Renaming renaming ? renaming.program : program;
+        Semantics plain = program instanceof Renaming renaming ? renaming.program : program;
         var traces = new Traces();
         var start = Engine.of(Engine.Kind.MEMO, plain).start(delivery, Compare.NONE);
         var counts = new SearchCounts();
