@@ -197,7 +197,8 @@ final class SpreadLevels implements Search, DoneByOthers {
     /** Whether nobody has asked for an end; tells how it goes if somebody wants to know. */
     private boolean goesOn() {
         if (counts.signalled()) {
-            ended |= counts.answer(SearchCounts.Position.at(depth));
+            // No schedule need lead beyond the last level.
+            ended |= counts.answer(SearchCounts.Position.at((int) Math.min(depth, counts.deepest())));
         }
         return !ended && !counts.stopped();
     }

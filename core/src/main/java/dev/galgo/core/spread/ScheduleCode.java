@@ -46,10 +46,10 @@ public final class ScheduleCode {
     private static int put(byte[] into, int at, long value) {
         int more = more(value);
         // As many ones as bytes follow.
-        int first = more == 4 ? 0xF0 : (0xFF00 >>> more & 0xFF) | (int) (value >>> 8 * more);
+        int first = more == 4 ? 0xF0 : ((0xFF00 >>> more) & 0xFF) | (int) (value >>> (8 * more));
         into[at] = (byte) first;
         for (int i = 1; i <= more; i++) {
-            into[at + i] = (byte) (value >>> 8 * (more - i));
+            into[at + i] = (byte) (value >>> (8 * (more - i)));
         }
         return at + 1 + more;
     }

@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Levels that others make by running the program, in whatever order and however often they fail, are those of a search depth first in one process. */
 @Timeout(3600)
 class SpreadLevelsTest {
-    private static final int PROGRAMS = Counts.of(50, 300);
-    private static final int LARGEST = Counts.of(2_000, 10_000);
+    private static final int PROGRAMS = Counts.of(50, 150);
+    private static final int LARGEST = Counts.of(2_000, 5_000);
 
     private static final List<LongFunction<Semantics>> FAMILIES = List.of(
             RandomToys::of,
@@ -120,7 +120,7 @@ class SpreadLevelsTest {
         states.piece = 1_000;
         CheckResult result = checks.get()
                 .wideLevels(() -> new StagesInMemory(2, 1), 1_000_000)
-                .spread(() -> states, 1_000)
+                .spread(() -> states, 30_000)
                 .run();
         assertThat(summary(result)).isEqualTo(summary(alone));
         assertThat(result.choice().spread()).isTrue();
