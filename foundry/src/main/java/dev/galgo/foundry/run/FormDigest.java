@@ -22,7 +22,7 @@ final class FormDigest {
                 into.add(2).add(type.getName());
             } else {
                 throw new Undigested("a state or message holds "
-                        + (token instanceof Class<?> type
+                        + (token instanceof Class<?>
                                 ? "a lambda or proxy, whose class has another name in each process"
                                 : "an object that is known by its identity, "
                                         + token.getClass().getSimpleName()));
