@@ -55,7 +55,9 @@ class SparkStatesTest {
                     String.valueOf(seed),
                     List.of("UNORDERED", "FIFO", "CAUSAL", "MAILBOX").get(seed % 4),
                     "true",
-                    "0");
+                    "0",
+                    "NONE",
+                    "false");
             CheckResult alone = alone(words);
             if (alone != null) {
                 CheckResult apart = check(words)
