@@ -41,7 +41,7 @@ final class SpreadResults {
                     met.schedule(),
                     (known, other) -> SHORTEST_FIRST.compare(other, known) < 0 ? other : known);
         }
-        inspector.restore(answer.ends());
+        inspector.resumeEnds(answer.endsKnown(), answer.ends());
     }
 
     /** Takes in what came of a piece that a worker did, and what that has seen of the program. */

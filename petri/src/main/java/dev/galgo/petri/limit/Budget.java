@@ -21,14 +21,17 @@ public final class Budget {
     }
 
     public static Budget start(ProofLimits limits, ProofProgress progress) {
-        long nanos;
-        try {
-            nanos = limits.time().toNanos();
-        } catch (ArithmeticException centuries) {
-            nanos = Long.MAX_VALUE / 2;
-        }
+        long nanos = nanos(limits);
         long end = System.nanoTime() + Math.min(nanos, Long.MAX_VALUE / 2);
         return new Budget(limits, progress, end, "the time limit of " + seconds(nanos), null);
+    }
+
+    private static long nanos(ProofLimits limits) {
+        try {
+            return limits.time().toNanos();
+        } catch (ArithmeticException centuries) {
+            return Long.MAX_VALUE / 2;
+        }
     }
 
     public static Budget start(ProofLimits limits) {
@@ -44,7 +47,13 @@ public final class Budget {
         long end = System.nanoTime() + time.toNanos();
         return end - deadline >= 0
                 ? this
-                : new Budget(limits, progress, end, "its share of the time, " + seconds(time.toNanos()) + ",", this);
+                : new Budget(
+                        limits,
+                        progress,
+                        end,
+                        "its share of the time limit of " + seconds(nanos(limits)) + ", " + seconds(time.toNanos())
+                                + ",",
+                        this);
     }
 
     /** The same time with at most so many iterations. */
