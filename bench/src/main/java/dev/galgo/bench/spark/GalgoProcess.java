@@ -42,7 +42,6 @@ final class GalgoProcess {
         command.addAll(words);
         Path output = Files.createTempFile("galgo-bench-", ".txt");
         var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
-        builder.environment().put("SPARK_SCALA_VERSION", "2.13");
         return new GalgoProcess(builder.start(), output);
     }
 

@@ -117,7 +117,9 @@ public final class SparkSearches implements Scenario {
         int killed = 0;
         Outcome found = expected;
         boolean same = true;
-        while (killed < kills && same) {
+        boolean reached = true;
+        while (killed < kills && same && reached) {
+            int before = killed;
             GalgoProcess search = start(List.of(), meetings, onSpark(CLUSTER_IN_ONE));
             while (search.isAlive()) {
                 Thread.sleep(2_000 + random.nextInt(6_000));
@@ -127,7 +129,9 @@ public final class SparkSearches implements Scenario {
             }
             found = search.outcome();
             same = found.counts().equals(expected.counts());
+            reached = killed > before;
         }
+        targets.holds("an executor was killed in each search", reached);
         equal("with " + killed + " executors killed", expected, found, targets, out);
     }
 

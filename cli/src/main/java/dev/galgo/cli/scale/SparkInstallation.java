@@ -21,9 +21,11 @@ record SparkInstallation(Path home) {
     /** What is installed, and what searches are tested with. */
     static final String VERSION = "4.1.3";
 
+    /** The Scala that it is compiled for. */
+    static final String SCALA = "2.13";
+
     private static final Pattern CORE = Pattern.compile("spark-core_([0-9.]+)-([0-9.]+)\\.jar");
     private static final Pattern FITTING = Pattern.compile("4\\.[1-9][0-9]*\\..*");
-    private static final String SCALA = "2.13";
 
     /** Where it is installed unless somebody says otherwise; null if this user has no place for such things. */
     static @Nullable Path usualPlace(Map<String, String> environment) {

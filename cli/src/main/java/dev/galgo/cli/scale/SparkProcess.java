@@ -55,9 +55,14 @@ public final class SparkProcess {
 
     /** Runs the command with these words; gives its exit code. */
     public static int run(Map<String, String> environment, String... words) throws UserError {
-        SparkInstallation.find(environment);
+        SparkInstallation spark = SparkInstallation.find(environment);
         try {
-            Process process = new ProcessBuilder(command(words)).inheritIO().start();
+            var builder = new ProcessBuilder(command(words)).inheritIO();
+            // Spark looks there for what it starts workers with on this machine.
+            builder.environment()
+                    .put("SPARK_HOME", spark.home().toAbsolutePath().toString());
+            builder.environment().put("SPARK_SCALA_VERSION", SparkInstallation.SCALA);
+            Process process = builder.start();
             var hook = new Thread(() -> end(process), "galgo-spark-process");
             Runtime.getRuntime().addShutdownHook(hook);
             return process.waitFor();
