@@ -25,8 +25,11 @@ final class HadoopStorage implements Storage {
         return new Path(directory + "/" + name);
     }
 
+    /** Hadoop looks for its file systems where the thread looks for classes, once. */
     private FileSystem files() throws IOException {
-        return new Path(directory).getFileSystem(settings.value());
+        try (var loader = new SparkContextLoader()) {
+            return new Path(directory).getFileSystem(settings.value());
+        }
     }
 
     @Override

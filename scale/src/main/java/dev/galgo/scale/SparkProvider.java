@@ -33,6 +33,13 @@ public final class SparkProvider implements StagesProvider {
         URI place = kept ? given : below(given, "galgo-" + UUID.randomUUID());
         try (var loader = new SparkContextLoader()) {
             var spark = new JavaSparkContext(settings(master));
+            try {
+                Storage.at(place, spark.hadoopConfiguration()).exists("complete");
+            } catch (IOException unreachable) {
+                spark.close();
+                throw new IOException(
+                        "levels cannot be kept at " + given + ": " + unreachable.getMessage(), unreachable);
+            }
             return new SparkOf(spark, place, directory == null ? given : place, kept);
         } catch (RuntimeException refused) {
             throw new IOException("there is no Spark at " + master + ": " + refused.getMessage(), refused);

@@ -76,7 +76,9 @@ public final class SparkOptions implements AutoCloseable {
             throw new UserError(
                     ExitCode.TROUBLE,
                     "No verdict: " + refused.getMessage() + ".",
-                    "See the address of its master.",
+                    directory == null
+                            ? "See the address of its master."
+                            : "See the addresses of its master and of the directory.",
                     refused);
         }
     }
