@@ -31,6 +31,9 @@ final class FindingText {
         var lines = new ArrayList<String>();
         lines.add(length(finding) + ":");
         lines.addAll(stories.lines(finding.story()));
+        if (finding.beside() != null) {
+            lines.add(finding.beside().sentence());
+        }
         lines.addAll(replay(finding, saved));
         return lines;
     }
@@ -44,7 +47,11 @@ final class FindingText {
 
     static String length(Finding finding) {
         return StoryWording.count(finding.schedule().length(), "delivery", "deliveries")
-                + (finding.shortest() ? ", no shorter schedule shows it" : ", the shortest schedule found");
+                + switch (finding.shortness()) {
+                    case FOUND -> ", the shortest schedule found";
+                    case SHORTEST -> ", no shorter schedule shows it";
+                    case MOST_ORDERLY -> ", no shorter schedule shows it, and no other of this length is more orderly";
+                };
     }
 
     /** How to run it again, if it was saved. */

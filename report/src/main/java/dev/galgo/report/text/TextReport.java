@@ -136,6 +136,9 @@ public final class TextReport {
         }
         lines.add(FindingText.length(finding) + ":");
         lines.addAll(story(finding.story()));
+        if (finding.beside() != null) {
+            lines.add(finding.beside().sentence());
+        }
         return lines;
     }
 
