@@ -75,15 +75,15 @@ final class FindingSection {
         places(finding);
         if (!finding.story().scenes().isEmpty()) {
             String length = StoryWording.count(finding.schedule().length(), "delivery", "deliveries");
-            page.element(
-                    "h3",
-                    null,
-                    length + (finding.shortest() ? "; no shorter schedule shows it" : "; the shortest schedule found"));
+            page.element("h3", null, length + "; " + StoryWording.shortness(finding));
             page.raw("<figure tabindex=\"0\">\n");
             page.raw(SequenceDiagram.of(finding.story())).raw("</figure>\n");
             page.raw("<details open=\"open\"><summary>The schedule in words</summary>\n");
             page.element("pre", null, String.join("\n", TEXT.story(finding.story())));
             page.raw("</details>\n");
+        }
+        if (finding.beside() != null) {
+            page.element("p", "beside", "It " + finding.beside().sentence() + ".");
         }
         replay(saved, report.replay(saved, position), position);
     }

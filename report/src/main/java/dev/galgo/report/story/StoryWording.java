@@ -1,5 +1,6 @@
 package dev.galgo.report.story;
 
+import dev.galgo.core.check.Finding;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.trace.Story;
 import dev.galgo.core.trace.Story.Outcome;
@@ -136,6 +137,15 @@ public final class StoryWording {
     private static String replied(String reply) {
         int open = reply.indexOf('(');
         return open < 0 || !reply.endsWith(")") ? "" : oneLine(reply.substring(open + 1, reply.length() - 1));
+    }
+
+    /** What is known of how short and orderly the schedule of a finding is. */
+    public static String shortness(Finding finding) {
+        return switch (finding.shortness()) {
+            case FOUND -> "the shortest schedule found";
+            case SHORTEST -> "no shorter schedule shows it";
+            case MOST_ORDERLY -> "no shorter schedule shows it, and no other of this length is more orderly";
+        };
     }
 
     /** {@code 1 error}, {@code 12,000 errors}. */

@@ -47,11 +47,7 @@ final class FindingText {
 
     static String length(Finding finding) {
         return StoryWording.count(finding.schedule().length(), "delivery", "deliveries")
-                + switch (finding.shortness()) {
-                    case FOUND -> ", the shortest schedule found";
-                    case SHORTEST -> ", no shorter schedule shows it";
-                    case MOST_ORDERLY -> ", no shorter schedule shows it, and no other of this length is more orderly";
-                };
+                + ", " + StoryWording.shortness(finding);
     }
 
     /** How to run it again, if it was saved. */
