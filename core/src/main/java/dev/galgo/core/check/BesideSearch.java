@@ -11,7 +11,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * delivery at which anything can still be decided; after it, all schedules fail.
  *
  * <p>From the end of the failing schedule backwards, everything else that could have been delivered is tried, and below it everything, as nearly as possible in the
- * failing order. A configuration below which nothing passes is not entered again.
+ * failing order: what the failing schedule delivers where they part comes as early as it can. A configuration below which nothing passes is not entered again.
  */
 final class BesideSearch {
     private record Key(long low, long high) {}
@@ -27,102 +26,80 @@ final class BesideSearch {
     /** A delivery that may be made, with the one of the failing schedule that it is, if it is one. */
     private record Option(int slot, int way, int delivery) {}
 
+    /** What is left to try in a configuration, and how that is known; the key is null if it cannot be compared. */
+    private record Frame(ArrayList<Option> untried, @Nullable Key key) {}
+
     /**
      * What a search has come to.
      *
      * @param passing the schedule; null if there is none, or none was found
      * @param common with how many deliveries of the failing one it begins
-     * @param instead which delivery of the failing schedule, from 0, it makes where they part; {@link ScheduleOrder#NOBODY} if it is none of them
-     * @param before which deliveries of the failing schedule it makes before the one that the failing one makes there
+     * @param decides the depth, from 1, of its last delivery in place of which the one could have been made that the failing schedule makes where they part: then
+     *     nothing would have passed
+     * @param decidesAs which delivery of the failing schedule that is, from 0; {@link ScheduleOrder#NOBODY} if it is none of them
+     * @param comes whether what the failing schedule delivers where they part is delivered later
      * @param complete whether all that would have been nearer was tried
      */
     record Nearest(
-            @Nullable SchedulePrefix passing, int common, int instead, List<Integer> before, boolean complete) {}
+            @Nullable SchedulePrefix passing,
+            int common,
+            int decides,
+            int decidesAs,
+            boolean comes,
+            boolean complete) {}
 
-    /** How many times as long as the failing schedule one may be that is only tried. */
+    /** How many times as long as the failing schedule one may be that is tried, and how much longer in any case. */
     private static final int LONGEST = 4;
 
+    private static final int LONGER = 50;
+
     private final FindingProbe probe;
-    private final BooleanSupplier enough;
+    private final TrialBudget budget;
+    private final RawFinding failing;
+    private final ScheduleOrder order;
+    private final Cursor cursor;
+    private final int deepest;
     private final Fingerprint fingerprint = new Fingerprint();
     private final Set<Key> entered = new HashSet<>();
     /** Which delivery of the failing schedule was made at each depth, from 1. */
     private int[] made = {};
 
-    private boolean givenUp;
-
-    BesideSearch(FindingProbe probe, BooleanSupplier enough) {
-        this.probe = probe;
-        this.enough = enough;
-    }
+    private boolean complete = true;
 
     /** The cursor compares configurations, and stands anywhere. */
-    Nearest search(Cursor cursor, RawFinding failing) {
-        ScheduleOrder order = ScheduleOrder.of(failing, cursor);
-        for (int common = failing.length() - 1; common >= 0; common--) {
-            failing.route().lead(cursor, common);
-            made = ScheduleOrder.noneMade(common + 1);
-            for (int depth = 1; depth <= common; depth++) {
-                made[depth] = depth - 1;
-            }
-            for (Option option : options(cursor, order)) {
+    BesideSearch(FindingProbe probe, TrialBudget budget, Cursor cursor, RawFinding failing) {
+        this.probe = probe;
+        this.budget = budget;
+        this.cursor = cursor;
+        this.failing = failing;
+        this.order = ScheduleOrder.of(failing, cursor);
+        this.deepest = LONGEST * failing.length() + LONGER;
+    }
+
+    Nearest search() {
+        for (int common = failing.length() - 1; common >= 0 && !budget.isOver(); common--) {
+            for (Option option : optionsAfter(common)) {
                 boolean same = option.slot() == failing.slots()[common] && option.way() == failing.ways()[common];
-                if (!same && (givenUp ? runPasses(cursor, order, option, failing) : passes(cursor, order, option, failing))) {
-                    return new Nearest(
-                            SchedulePrefix.of(cursor, cursor.depth()),
-                            common,
-                            option.delivery(),
-                            before(common, cursor.depth()),
-                            !givenUp);
+                if (!same && passes(option)) {
+                    return nearest(common);
                 }
                 failing.route().lead(cursor, common);
             }
         }
-        return new Nearest(null, 0, ScheduleOrder.NOBODY, List.of(), !givenUp);
+        return new Nearest(null, 0, 0, ScheduleOrder.NOBODY, false, complete && !budget.isOver());
     }
 
-    /** Where there is too much to try: whether the one schedule passes that goes on with this, and then as the failing one. */
-    private boolean runPasses(Cursor cursor, ScheduleOrder order, Option first, RawFinding failing) {
-        int most = cursor.depth() + LONGEST * failing.length();
-        Option next = first;
-        while (cursor.depth() < most) {
-            if (isWrong(cursor, deliver(cursor, next), failing)) {
-                return false;
-            }
-            if (probe.ended()) {
-                return true;
-            }
-            next = options(cursor, order).get(0);
+    private List<Option> optionsAfter(int common) {
+        failing.route().lead(cursor, common);
+        made = ScheduleOrder.noneMade(common + 1);
+        for (int depth = 1; depth <= common; depth++) {
+            made[depth] = depth - 1;
         }
-        return false;
-    }
-
-    private Arrival deliver(Cursor cursor, Option option) {
-        Arrival arrival = cursor.deliver(option.slot(), option.way());
-        int depth = cursor.depth();
-        made = depth < made.length ? made : Arrays.copyOf(made, 2 * depth + 1);
-        made[depth] = option.delivery();
-        return arrival;
-    }
-
-    private boolean isWrong(Cursor cursor, Arrival arrival, RawFinding failing) {
-        return probe.findings(cursor, arrival).stream()
-                .anyMatch(one -> one.severity() == Severity.ERROR || one.identity().equals(failing.identity()));
-    }
-
-    /** What the passing schedule makes of the failing one from where they part to where it makes what the failing one makes there. */
-    private List<Integer> before(int common, int depth) {
-        var before = new ArrayList<Integer>();
-        for (int i = common + 1; i <= depth && made[i] != common; i++) {
-            if (made[i] != ScheduleOrder.NOBODY) {
-                before.add(made[i]);
-            }
-        }
-        return before;
+        return options();
     }
 
     /** What may be delivered here: first, in its order, what the failing schedule delivers as well. */
-    private List<Option> options(Cursor cursor, ScheduleOrder order) {
+    private ArrayList<Option> options() {
         var options = new ArrayList<Option>();
         for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
             int delivery = order.delivery(cursor, slot, made);
@@ -137,42 +114,98 @@ final class BesideSearch {
     }
 
     /** Whether some schedule that goes on with this passes; then the cursor stands at its end. */
-    private boolean passes(Cursor cursor, ScheduleOrder order, Option first, RawFinding failing) {
+    private boolean passes(Option first) {
         int floor = cursor.depth();
-        var untried = new ArrayList<List<Option>>();
-        untried.add(new ArrayList<>(List.of(first)));
-        while (!untried.isEmpty()) {
-            List<Option> here = untried.get(untried.size() - 1);
-            if (here.isEmpty()) {
-                untried.remove(untried.size() - 1);
+        var stack = new ArrayList<Frame>();
+        stack.add(new Frame(new ArrayList<>(List.of(first)), null));
+        TrialBudget part = budget.part();
+        while (!stack.isEmpty()) {
+            Frame here = stack.get(stack.size() - 1);
+            if (here.untried().isEmpty()) {
+                stack.remove(stack.size() - 1);
                 if (cursor.depth() > floor) {
                     cursor.back();
                 }
                 continue;
             }
-            if (enough.getAsBoolean()) {
-                givenUp = true;
+            if (!part.spend()) {
+                giveUp(stack);
                 return false;
             }
-            boolean wrong = isWrong(cursor, deliver(cursor, here.remove(0)), failing);
+            boolean wrong = isWrong(deliver(here.untried().remove(0)));
             if (!wrong && probe.ended()) {
                 return true;
             }
-            if (wrong || probe.ended() || !isNew(cursor)) {
+            Frame next = wrong || probe.ended() ? null : enter();
+            if (next == null) {
                 cursor.back();
             } else {
-                untried.add(options(cursor, order));
+                stack.add(next);
             }
         }
         return false;
     }
 
-    private boolean isNew(Cursor cursor) {
+    /** What has not been gone through to its end may be entered again. */
+    private void giveUp(List<Frame> stack) {
+        complete = false;
+        for (Frame frame : stack) {
+            if (frame.key() != null) {
+                entered.remove(frame.key());
+            }
+        }
+    }
+
+    /** What there is to try here; null if that has been tried, or the schedule is too long. */
+    private @Nullable Frame enter() {
+        if (cursor.depth() >= deepest) {
+            complete = false;
+            return null;
+        }
+        Key key = null;
         try {
             cursor.fingerprint(fingerprint);
+            key = new Key(fingerprint.low, fingerprint.high);
         } catch (Incomparable neverSeen) {
-            return true;
+            return new Frame(options(), null);
         }
-        return entered.add(new Key(fingerprint.low, fingerprint.high));
+        return entered.add(key) ? new Frame(options(), key) : null;
+    }
+
+    private Arrival deliver(Option option) {
+        Arrival arrival = cursor.deliver(option.slot(), option.way());
+        int depth = cursor.depth();
+        made = depth < made.length ? made : Arrays.copyOf(made, 2 * depth + 1);
+        made[depth] = option.delivery();
+        return arrival;
+    }
+
+    private boolean isWrong(Arrival arrival) {
+        return probe.findings(cursor, arrival).stream().anyMatch(one -> one.failsLike(failing));
+    }
+
+    /** The schedule that the cursor has come by, which passes. */
+    private Nearest nearest(int common) {
+        var passing = SchedulePrefix.of(cursor, cursor.depth());
+        int[] deliveries = Arrays.copyOf(made, passing.length() + 1);
+        int comes = common + 1;
+        while (comes <= passing.length() && deliveries[comes] != common) {
+            comes++;
+        }
+        int decides = common + 1;
+        for (int depth = common + 2; depth <= passing.length() && depth < comes; depth++) {
+            passing.lead(cursor, depth - 1);
+            decides = offersTheOneInQuestion(common) ? depth : decides;
+        }
+        return new Nearest(passing, common, decides, deliveries[decides], comes <= passing.length(), complete);
+    }
+
+    private boolean offersTheOneInQuestion(int common) {
+        for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
+            if (order.delivery(cursor, slot, made) == common) {
+                return true;
+            }
+        }
+        return false;
     }
 }

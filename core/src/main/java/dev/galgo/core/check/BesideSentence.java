@@ -9,28 +9,19 @@ final class BesideSentence {
 
     static String of(BesideSearch.Nearest nearest, Story failing, Story passing) {
         Scene fails = failing.scenes().get(nearest.common());
-        Scene instead = passing.scenes().get(nearest.common());
-        if (nearest.instead() == nearest.common()) {
-            return "passes if " + numbered(fails) + " chooses " + chosen(instead) + " and not " + chosen(fails);
+        Scene decides = passing.scenes().get(nearest.decides() - 1);
+        if (nearest.decidesAs() == nearest.common()) {
+            return "passes if " + numbered(fails) + " chooses " + chosen(decides) + " and not " + chosen(fails);
         }
-        int decides = decides(nearest, failing);
-        return decides == ScheduleOrder.NOBODY
-                ? "passes if " + name(instead) + " from " + instead.from() + " to " + instead.to() + " comes before "
-                        + numbered(fails)
-                : "passes if " + numbered(fails) + " comes after "
-                        + numbered(failing.scenes().get(decides));
-    }
-
-    /** The last of those that the same actor takes in the failing schedule after the delivery in question, and in the passing one before it. */
-    private static int decides(BesideSearch.Nearest nearest, Story failing) {
-        String actor = failing.scenes().get(nearest.common()).to();
-        int last = nearest.instead();
-        for (int delivery : nearest.before()) {
-            if (delivery > nearest.common() && failing.scenes().get(delivery).to().equals(actor)) {
-                last = last == ScheduleOrder.NOBODY ? delivery : Math.max(last, delivery);
-            }
+        String other = nearest.decidesAs() == ScheduleOrder.NOBODY
+                ? name(decides) + " from " + decides.from() + " to " + decides.to()
+                : numbered(failing.scenes().get(nearest.decidesAs()));
+        if (!nearest.comes()) {
+            return "passes if " + other + " comes before " + numbered(fails) + ", which then never comes";
         }
-        return last;
+        return nearest.decidesAs() == ScheduleOrder.NOBODY
+                ? "passes if " + other + " comes before " + numbered(fails)
+                : "passes if " + numbered(fails) + " comes after " + other;
     }
 
     private static String numbered(Scene scene) {

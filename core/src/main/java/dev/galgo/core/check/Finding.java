@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param shortness what is known of how short and orderly the schedule is
  * @param cause the exception behind it
  * @param input the values of the program's unknown ones, by name; empty if it has none
- * @param beside what decides it; null if that was not found out
+ * @param beside what decides it; null if nothing does, or that was not found out
+ * @param inevitable whether it is known that no schedule passes
  */
 public record Finding(
         FindingKind kind,
@@ -28,7 +29,8 @@ public record Finding(
         Shortness shortness,
         @Nullable Throwable cause,
         Map<String, String> input,
-        @Nullable Beside beside) {
+        @Nullable Beside beside,
+        boolean inevitable) {
     public Finding {
         input = Collections.unmodifiableMap(new LinkedHashMap<>(input));
     }
@@ -53,12 +55,22 @@ public record Finding(
                 shortest ? Shortness.SHORTEST : Shortness.FOUND,
                 cause,
                 Map.of(),
-                null);
+                null,
+                false);
     }
 
     /** The same, met on an input. */
     public Finding on(Map<String, String> given) {
-        return new Finding(kind, severity, message, actor, schedule, story, shortness, cause, given, beside);
+        return new Finding(
+                kind, severity, message, actor, schedule, story, shortness, cause, given, beside, inevitable);
+    }
+
+    /** What decides it, as a sentence: {@code passes if 5 (set) comes after 8 (get)}; null if that was not found out. */
+    public @Nullable String decision() {
+        if (beside != null) {
+            return beside.sentence();
+        }
+        return inevitable ? "no schedule passes" : null;
     }
 
     /** Whether no shorter schedule shows the same. */

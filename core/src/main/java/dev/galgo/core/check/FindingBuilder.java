@@ -9,13 +9,13 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Program;
+import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.trace.ActorLabels;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -24,23 +24,33 @@ import org.jspecify.annotations.Nullable;
  * once more to tell their stories.
  */
 final class FindingBuilder {
-    /**
-     * Deliveries that may be made to put one schedule into order, and as many to find the one beside it: some hundredths of a second. They are counted, for the
-     * same schedule has to come out on slow machines.
-     */
+    /** Deliveries that may be made to put one schedule into order, as many to tidy it, and as many to find the one beside it. */
     private static final int DELIVERIES = 100_000;
 
     /** The same for a program that runs for real, and from the start for each way back. */
-    private static final int LIVE_DELIVERIES = 1_000;
+    private static final int LIVE_DELIVERIES = 500;
 
     private final Check check;
     private final Program program;
     private Engine engine;
 
+    /**
+     * How long it may take to make findings readable, all of them together.
+     *
+     * @param shortening to look for shorter schedules
+     * @param ordering to put them into order, and to look for those beside them
+     * @param stopped whether somebody wants an end now
+     */
+    record Allowance(Duration shortening, Duration ordering, BooleanSupplier stopped) {}
+
     /** What is known of a schedule before its story is told. */
     private record Draft(RawFinding found, Shortness shortness, BesideSearch.@Nullable Nearest nearest) {
         static Draft of(RawFinding found, boolean shortest) {
             return new Draft(found, shortest ? Shortness.SHORTEST : Shortness.FOUND, null);
+        }
+
+        boolean nothingPasses() {
+            return nearest != null && nearest.passing() == null && nearest.complete();
         }
     }
 
@@ -52,25 +62,33 @@ final class FindingBuilder {
     }
 
     /**
-     * Errors first; all of them together may take this long to shorten.
+     * Errors first.
      *
      * @param shortest whether no schedule is shorter than those they were found by
      */
-    List<Finding> of(List<RawFinding> found, Duration allowance, boolean shortest) {
-        long until = System.nanoTime() + allowance.toNanos();
+    List<Finding> of(List<RawFinding> found, Allowance allowance, boolean shortest) {
+        long until = System.nanoTime() + allowance.shortening().toNanos();
+        long ordering = allowance.ordering().toNanos();
         var findings = new ArrayList<Finding>();
         for (RawFinding one : found) {
-            boolean improve = check.minimise && System.nanoTime() < until;
-            Minimiser.Shortest best =
-                    improve && !shortest ? shortest(one, until) : new Minimiser.Shortest(one, shortest);
-            findings.add(tell(improve ? improve(best, until) : Draft.of(best.found(), best.proven())));
+            BooleanSupplier enough = () -> System.nanoTime() > until || allowance.stopped().getAsBoolean();
+            Minimiser.Shortest best = !shortest && check.minimise && !enough.getAsBoolean()
+                    ? shortest(one, enough)
+                    : new Minimiser.Shortest(one, shortest);
+            long start = System.nanoTime();
+            long share = ordering / (found.size() - findings.size());
+            findings.add(tell(
+                    check.minimise && !allowance.stopped().getAsBoolean()
+                            ? improve(best, share, allowance.stopped())
+                            : Draft.of(best.found(), best.proven())));
+            ordering = Math.max(0, ordering - (System.nanoTime() - start));
         }
         findings.sort(Comparator.comparing(Finding::severity));
         return findings;
     }
 
-    private Minimiser.Shortest shortest(RawFinding found, long until) {
-        var minimiser = new Minimiser(probe(), () -> System.nanoTime() > until);
+    private Minimiser.Shortest shortest(RawFinding found, BooleanSupplier enough) {
+        var minimiser = new Minimiser(probe(), enough);
         while (true) {
             try {
                 return minimiser.shortest(start(), found, check.threads > 1);
@@ -90,34 +108,52 @@ final class FindingBuilder {
         return new FindingProbe(check::inspector);
     }
 
-    /** Puts a schedule into order, and looks for the one beside it. */
-    private Draft improve(Minimiser.Shortest shortest, long until) {
+    /** Puts a schedule into order, and looks for the one beside it, each within half of the time. */
+    private Draft improve(Minimiser.Shortest shortest, long nanos, BooleanSupplier stopped) {
         Draft asItIs = Draft.of(shortest.found(), shortest.proven());
         if (shortest.found().length() == 0 || shortest.found().kind() == FindingKind.ENDLESS) {
             return asItIs;
         }
+        long half = System.nanoTime() + nanos / 2;
+        long until = half + nanos / 2;
         while (true) {
             try {
-                OrderlySearch.MostOrderly orderly =
-                        new OrderlySearch(probe(), allowance(until)).search(start(), shortest.found());
+                Cursor cursor = start();
+                if (!shows(cursor, shortest.found())) {
+                    return asItIs;
+                }
+                var orderly = new OrderlySearch(probe(), budget(half, stopped)).search(cursor, shortest.found());
                 RawFinding found = orderly.proven()
                         ? orderly.found()
-                        : new Tidying(probe(), allowance(until)).tidy(start(), orderly.found());
-                Shortness shortness =
-                        orderly.proven() && shortest.proven() ? Shortness.MOST_ORDERLY : asItIs.shortness();
+                        : new Tidying(probe(), budget(half, stopped)).tidy(cursor, orderly.found());
+                var nearest = new BesideSearch(probe(), budget(until, stopped), cursor, found).search();
                 return new Draft(
-                        found, shortness, new BesideSearch(probe(), allowance(until)).search(start(), found));
+                        found,
+                        orderly.proven() && shortest.proven() ? Shortness.MOST_ORDERLY : asItIs.shortness(),
+                        nearest);
             } catch (NamingPolicy.Renamed | Misremembered startOver) {
                 engine = engine.sibling(check.engine);
-            } catch (Diverged notUnderControl) {
+            } catch (Diverged | SchedulePrefix.NotRepeated notUnderControl) {
                 return asItIs;
             }
         }
     }
 
-    private BooleanSupplier allowance(long until) {
-        var left = new AtomicInteger(program instanceof LiveProgram ? LIVE_DELIVERIES : DELIVERIES);
-        return () -> left.decrementAndGet() < 0 || System.nanoTime() > until;
+    /** Whether the schedule shows it again; what only the search or runs from scratch have noticed does not. */
+    private boolean shows(Cursor cursor, RawFinding found) {
+        int last = found.length() - 1;
+        found.route().lead(cursor, last);
+        int slot = found.slots()[last];
+        int way = found.ways()[last];
+        return cursor.offers(slot)
+                && way < cursor.ways(slot)
+                && probe().sameAs(found, cursor, cursor.deliver(slot, way)) != null;
+    }
+
+    private TrialBudget budget(long until, BooleanSupplier stopped) {
+        return new TrialBudget(
+                program instanceof LiveProgram ? LIVE_DELIVERIES : DELIVERIES,
+                () -> System.nanoTime() > until || stopped.getAsBoolean());
     }
 
     /** As it was found, and no more than that. */
@@ -137,7 +173,7 @@ final class FindingBuilder {
 
     private Finding told(Draft draft) {
         RawFinding found = draft.found();
-        var told = new ToldSchedule(check, program, engine, found.route(), found.kind() == FindingKind.ENDLESS);
+        var told = new ToldSchedule(check, program, engine, found, found.route());
         ActorLabels labels = told.labels();
         String text = labels.in(found.text());
         return new Finding(
@@ -152,15 +188,17 @@ final class FindingBuilder {
                 draft.shortness(),
                 found.cause(),
                 Map.of(),
-                told.same() && draft.nearest() != null ? beside(draft.nearest(), told) : null);
+                told.same() ? beside(draft, told) : null,
+                told.same() && draft.nothingPasses());
     }
 
     /** The schedule beside it, if it passes when it is run once more. */
-    private @Nullable Beside beside(BesideSearch.Nearest nearest, ToldSchedule failing) {
-        if (nearest.passing() == null) {
+    private @Nullable Beside beside(Draft draft, ToldSchedule failing) {
+        BesideSearch.Nearest nearest = draft.nearest();
+        if (nearest == null || nearest.passing() == null) {
             return null;
         }
-        var passing = new ToldSchedule(check, program, engine, nearest.passing(), false);
+        var passing = new ToldSchedule(check, program, engine, draft.found(), nearest.passing());
         return passing.passes()
                 ? new Beside(
                         BesideSentence.of(nearest, failing.story(), passing.story()),

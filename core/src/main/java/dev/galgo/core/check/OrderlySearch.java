@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,15 +32,15 @@ final class OrderlySearch {
     record MostOrderly(RawFinding found, Disorder disorder, boolean proven) {}
 
     private final FindingProbe probe;
-    private final BooleanSupplier enough;
+    private final TrialBudget budget;
     private final Fingerprint fingerprint = new Fingerprint();
     private final Map<Situation, Cost> known = new HashMap<>();
     private final Object2IntOpenHashMap<Message> numbers = new Object2IntOpenHashMap<>();
     private final List<Disorder> soFar = new ArrayList<>();
 
-    OrderlySearch(FindingProbe probe, BooleanSupplier enough) {
+    OrderlySearch(FindingProbe probe, TrialBudget budget) {
         this.probe = probe;
-        this.enough = enough;
+        this.budget = budget;
     }
 
     /** The cursor stands at the start and compares configurations. */
@@ -60,7 +59,7 @@ final class OrderlySearch {
             while (slot == Cursor.NONE) {
                 int depth = cursor.depth();
                 if (depth == 0) {
-                    return new MostOrderly(best, least, true);
+                    return new MostOrderly(best, least, replaced);
                 }
                 slot = cursor.slotAt(depth);
                 way = cursor.wayAt(depth) + 1;
@@ -72,7 +71,7 @@ final class OrderlySearch {
                     way = 0;
                 }
             }
-            if (enough.getAsBoolean()) {
+            if (!budget.spend()) {
                 return new MostOrderly(best, least, false);
             }
             Arrival arrival = cursor.deliver(slot, way);
@@ -113,6 +112,9 @@ final class OrderlySearch {
     }
 
     private @Nullable Situation situation(Cursor cursor, int depth) {
+        if (!cursor.comparesMessages()) {
+            return null; // of two that look alike nobody knows which was sent first
+        }
         try {
             cursor.fingerprint(fingerprint);
         } catch (Incomparable neverSeen) {

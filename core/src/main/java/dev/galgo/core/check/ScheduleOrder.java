@@ -1,6 +1,7 @@
 package dev.galgo.core.check;
 
 import dev.galgo.core.engine.Cursor;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 
 /**
@@ -12,15 +13,23 @@ final class ScheduleOrder {
     static final int NOBODY = -1;
 
     private final int[] senders;
-    private final int[] places;
     private final int[] ways;
     private final int[] slots;
+    /** The deliveries by who sent their messages, and at which place. */
+    private final Long2IntOpenHashMap deliveries = new Long2IntOpenHashMap();
 
     private ScheduleOrder(int[] senders, int[] places, int[] ways, int[] slots) {
         this.senders = senders;
-        this.places = places;
         this.ways = ways;
         this.slots = slots;
+        deliveries.defaultReturnValue(NOBODY);
+        for (int i = 0; i < slots.length; i++) {
+            deliveries.put(origin(senders[i], places[i]), i);
+        }
+    }
+
+    private static long origin(int sender, int place) {
+        return ((long) sender << Integer.SIZE) + place;
     }
 
     /** That of a schedule; leaves the cursor at its end. */
@@ -65,13 +74,7 @@ final class ScheduleOrder {
         if (sentBy > 0 && sender == NOBODY) {
             return NOBODY;
         }
-        int nth = at.nth(slot);
-        for (int i = 0; i < senders.length; i++) {
-            if (senders[i] == sender && places[i] == nth) {
-                return i;
-            }
-        }
-        return NOBODY;
+        return deliveries.get(origin(sender, at.nth(slot)));
     }
 
     /** For so many deliveries. */

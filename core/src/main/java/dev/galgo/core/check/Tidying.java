@@ -4,7 +4,6 @@ import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,13 +12,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class Tidying {
     private final FindingProbe probe;
-    private final BooleanSupplier enough;
+    private final TrialBudget budget;
 
     private record Tried(RawFinding found, Disorder disorder) {}
 
-    Tidying(FindingProbe probe, BooleanSupplier enough) {
+    Tidying(FindingProbe probe, TrialBudget budget) {
         this.probe = probe;
-        this.enough = enough;
+        this.budget = budget;
     }
 
     /** The cursor stands anywhere. */
@@ -27,7 +26,7 @@ final class Tidying {
         original.route().lead(cursor, original.length());
         var best = new Tried(original, Disorder.of(cursor));
         Tried better = best;
-        while (better != null && !enough.getAsBoolean()) {
+        while (better != null) {
             best = better;
             better = improve(cursor, best);
         }
@@ -47,8 +46,8 @@ final class Tidying {
                         && receivers[earlier - 1] == receivers[later]
                         && receivers[later - 1] != receivers[later];
                 if (overtook || joins) {
-                    Tried tried = enough.getAsBoolean() ? null : attempt(cursor, best, order, moved(order.length(), later, earlier));
-                    if (tried != null) {
+                    Tried tried = attempt(cursor, best, order, moved(order.length(), later, earlier), earlier);
+                    if (tried != null || budget.isOver()) {
                         return tried;
                     }
                 }
@@ -66,16 +65,25 @@ final class Tidying {
         return order;
     }
 
-    /** What comes of another order, as far as its deliveries can be made; null if it is no better. */
-    private @Nullable Tried attempt(Cursor cursor, Tried best, ScheduleOrder order, List<Integer> wanted) {
-        while (cursor.depth() > 0) {
-            cursor.back();
-        }
+    /**
+     * What comes of another order, as far as its deliveries can be made; null if it is no better.
+     *
+     * @param common so many at its start are as they were
+     */
+    private @Nullable Tried attempt(
+            Cursor cursor, Tried best, ScheduleOrder order, List<Integer> wanted, int common) {
+        best.found().route().lead(cursor, common);
         int[] made = ScheduleOrder.noneMade(order.length());
-        for (int delivery : wanted) {
+        for (int depth = 1; depth <= common; depth++) {
+            made[depth] = depth - 1;
+        }
+        for (int delivery : wanted.subList(common, wanted.size())) {
             int slot = offered(cursor, order, delivery, made);
             if (slot == Cursor.NONE) {
                 continue;
+            }
+            if (!budget.spend()) {
+                return null;
             }
             int way = Math.min(order.way(delivery), cursor.ways(slot) - 1);
             Arrival arrival = cursor.deliver(slot, way);

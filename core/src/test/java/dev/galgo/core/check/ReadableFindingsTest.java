@@ -12,6 +12,7 @@ import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
 import dev.galgo.core.trace.Replay;
+import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Story;
 import dev.galgo.core.trace.Story.Scene;
 import java.util.ArrayList;
@@ -19,7 +20,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -27,6 +32,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ReadableFindingsTest {
     private static final int PROGRAMS = Boolean.getBoolean("galgo.thorough") ? 200 : 40;
     private static final int LARGEST = 3_000;
+    private static final Pattern SENTENCE = Pattern.compile("passes if (?:(?<one>\\d+ \\([^ ]*\\))(?<chooses> chooses .+)"
+            + "|(?<late>\\d+ \\([^ ]*\\)) comes after (?<y>\\d+ \\([^ ]*\\))"
+            + "|(?<x>.+) comes before (?<early>\\d+ \\([^ ]*\\))(?<never>, which then never comes)?)");
 
     @ParameterizedTest
     @EnumSource(DeliveryModel.class)
@@ -68,25 +76,74 @@ class ReadableFindingsTest {
                 compared++;
                 int common = all.mostInCommon(finding);
                 Beside beside = finding.beside();
-                assertThat(beside == null).as("seed %s: %s", seed, finding.message()).isEqualTo(common < 0);
+                String what = "seed " + seed + ": " + finding.message() + ", " + finding.decision();
+                assertThat(beside == null).as(what).isEqualTo(common < 0);
+                assertThat(finding.inevitable()).as(what).isEqualTo(common < 0);
                 if (beside == null) {
                     continue;
                 }
                 found++;
                 assertThat(beside.nearest()).isTrue();
-                assertThat(beside.difference()).as("seed %s: %s", seed, finding.message()).isEqualTo(common + 1);
-                assertThat(beside.sentence()).startsWith("passes if ");
-                Toy again = RandomToys.of(seed);
-                Cursor cursor = Engine.of(Engine.Kind.REPLAY, again).start(delivery, Compare.NONE);
-                new Replay(again, cursor).run(beside.schedule());
-                assertThat(cursor.first()).isEqualTo(Cursor.NONE);
-                assertThat(cursor.failure()).isNull();
-                assertThat(cursor.pending()).isZero();
+                assertThat(beside.difference()).as(what).isEqualTo(common + 1);
+                assertPasses(RandomToys.of(seed), delivery, beside);
+                assertDecides(all, finding, beside, what);
             }
         }
         if (delivery == DeliveryModel.UNORDERED) {
             assertThat(found).isPositive();
         }
+    }
+
+    private static void assertPasses(Toy again, DeliveryModel delivery, Beside beside) throws Exception {
+        Cursor cursor = Engine.of(Engine.Kind.REPLAY, again).start(delivery, Compare.NONE);
+        new Replay(again, cursor).run(beside.schedule());
+        assertThat(cursor.first()).isEqualTo(Cursor.NONE);
+        assertThat(cursor.failure()).isNull();
+        assertThat(cursor.pending()).isZero();
+        assertThat(cursor.waiting()).isZero();
+    }
+
+    /** Where the sentence says that two are exchanged, both could be delivered; one of them first, the schedule passes, and the other one first, nothing does. */
+    private static void assertDecides(AllSchedules all, Finding finding, Beside beside, String what) throws Exception {
+        List<Long> failing = all.route(finding.schedule());
+        List<Long> passing = all.route(beside.schedule());
+        int common = beside.difference() - 1;
+        int slot = slot(failing.get(common));
+        Matcher words = SENTENCE.matcher(beside.sentence());
+        assertThat(words.matches()).as(what).isTrue();
+        assertThat(either(words, "one", "late", "early")).as(what).startsWith((common + 1) + " (");
+        if (words.group("chooses") != null) {
+            assertThat(slot(passing.get(common))).as(what).isEqualTo(slot);
+            return;
+        }
+        int comes = passing.stream().map(ReadableFindingsTest::slot).toList().indexOf(slot);
+        assertThat(comes < 0).as(what).isEqualTo(words.group("never") != null);
+        int decides = all.lastOffer(beside.schedule(), slot, comes < 0 ? passing.size() : comes);
+        assertThat(decides).as(what).isGreaterThanOrEqualTo(common);
+        Scene exchanged = beside.story().scenes().get(decides);
+        String other = either(words, "x", "y");
+        if (Character.isDigit(other.charAt(0))) {
+            int number = Integer.parseInt(other.substring(0, other.indexOf(' ')));
+            assertThat(number).as(what).isGreaterThan(common + 1);
+            Scene same = finding.story().scenes().get(number - 1);
+            assertThat(same.message()).as(what).isEqualTo(exchanged.message());
+        } else {
+            assertThat(other).as(what).contains(" from ").contains(" to ");
+        }
+        assertThat(all.anyPasses(passing.subList(0, decides), slot)).as(what).isFalse();
+        assertThat(all.anyPasses(passing.subList(0, decides), slot(passing.get(decides)))).as(what).isTrue();
+    }
+
+    private static String either(Matcher words, String... groups) {
+        return Stream.of(groups)
+                .map(words::group)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static int slot(long delivery) {
+        return (int) (delivery >> Integer.SIZE);
     }
 
     private static CheckResult check(Toy program, DeliveryModel delivery) throws NothingToCheck {
@@ -199,11 +256,35 @@ class ReadableFindingsTest {
             return identities;
         }
 
+        List<Long> route(Schedule schedule) throws Exception {
+            Cursor fresh = start();
+            new Replay(program, fresh).run(schedule);
+            return route(fresh);
+        }
+
+        /** The last delivery, from 0 and before another one, in place of which the slot could have been delivered. */
+        int lastOffer(Schedule schedule, int slot, int before) throws Exception {
+            List<Long> route = route(schedule);
+            Cursor fresh = start();
+            int last = -1;
+            for (int i = 0; i < before; i++) {
+                last = fresh.offers(slot) ? i : last;
+                fresh.deliver(slot(route.get(i)), route.get(i).intValue());
+            }
+            return last;
+        }
+
+        /** Whether a schedule passes that begins so, and goes on with this slot. */
+        boolean anyPasses(List<Long> start, int slot) {
+            return passing.stream()
+                    .anyMatch(one -> one.size() > start.size()
+                            && one.subList(0, start.size()).equals(start)
+                            && slot(one.get(start.size())) == slot);
+        }
+
         /** With how many deliveries of the failing schedule some passing one begins; less than 0 if none passes. */
         int mostInCommon(Finding finding) throws Exception {
-            Cursor fresh = start();
-            new Replay(program, fresh).run(finding.schedule());
-            List<Long> failing = route(fresh);
+            List<Long> failing = route(finding.schedule());
             int most = -1;
             for (List<Long> one : passing) {
                 int common = 0;
