@@ -5,6 +5,9 @@ import dev.galgo.core.trace.Story.Scene;
 
 /** Says in which delivery two schedules part, by the numbers of the failing one. */
 final class BesideSentence {
+    /** A message that is a text may have any length. */
+    private static final int LONGEST_NAME = 40;
+
     private BesideSentence() {}
 
     static String of(BesideSearch.Nearest nearest, Story failing, Story passing) {
@@ -29,8 +32,10 @@ final class BesideSentence {
     }
 
     private static String name(Scene scene) {
-        int arguments = scene.message().indexOf('(');
-        return arguments > 0 ? scene.message().substring(0, arguments) : scene.message();
+        String message = scene.message();
+        int arguments = message.startsWith("\"") ? -1 : message.indexOf('(');
+        String name = arguments > 0 ? message.substring(0, arguments) : message;
+        return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "...";
     }
 
     private static String chosen(Scene scene) {

@@ -78,7 +78,7 @@ final class FindingBuilder {
             long start = System.nanoTime();
             long share = ordering / (found.size() - findings.size());
             findings.add(tell(
-                    check.minimise && !allowance.stopped().getAsBoolean()
+                    check.minimise && check.orderly && !allowance.stopped().getAsBoolean()
                             ? improve(best, share, allowance.stopped())
                             : Draft.of(best.found(), best.proven())));
             ordering = Math.max(0, ordering - (System.nanoTime() - start));

@@ -39,7 +39,7 @@ final class Supervisor {
 
     private static final Duration SHORTENING = Duration.ofSeconds(3);
     private static final Duration SHORTENING_WHEN_LATE = Duration.ofMillis(500);
-    private static final Duration ORDERING = Duration.ofSeconds(1);
+    private static final Duration ORDERING = Duration.ofSeconds(2);
     private static final Duration ORDERING_WHEN_LATE = Duration.ofMillis(300);
 
     private final Check check;

@@ -1,5 +1,6 @@
 package dev.galgo.report.html;
 
+import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.report.diagram.SequenceDiagram;
@@ -82,8 +83,12 @@ final class FindingSection {
             page.element("pre", null, String.join("\n", TEXT.story(finding.story())));
             page.raw("</details>\n");
         }
-        if (finding.beside() != null) {
-            page.element("p", "beside", "It " + finding.beside().sentence() + ".");
+        StoryWording.decision(finding).ifPresent(sentence -> page.element("p", "decision", sentence));
+        Beside beside = finding.beside();
+        if (beside != null) {
+            page.raw("<details><summary>The schedule that passes</summary>\n");
+            page.element("pre", null, String.join("\n", TEXT.story(beside.story())));
+            page.raw("</details>\n");
         }
         replay(saved, report.replay(saved, position), position);
     }

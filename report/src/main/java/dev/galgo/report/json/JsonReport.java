@@ -218,6 +218,7 @@ public final class JsonReport {
         json.writeBooleanField("shortest", finding.shortest());
         json.writeBooleanField("mostOrderly", finding.shortness() == Shortness.MOST_ORDERLY);
         story(json, finding.story());
+        json.writeBooleanField("inevitable", finding.inevitable());
         beside(json, finding.beside());
         json.writeEndObject();
     }

@@ -11,6 +11,7 @@ import dev.galgo.report.syntax.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The words in which scenes are told, the same in text and diagrams. */
 public final class StoryWording {
@@ -146,6 +147,11 @@ public final class StoryWording {
             case SHORTEST -> "no shorter schedule shows it";
             case MOST_ORDERLY -> "no shorter schedule shows it, and no other of this length is more orderly";
         };
+    }
+
+    /** What decides a finding, in one line; none if that was not found out. */
+    public static Optional<String> decision(Finding finding) {
+        return Optional.ofNullable(finding.decision()).map(StoryWording::oneLine);
     }
 
     /** {@code 1 error}, {@code 12,000 errors}. */

@@ -31,9 +31,7 @@ final class FindingText {
         var lines = new ArrayList<String>();
         lines.add(length(finding) + ":");
         lines.addAll(stories.lines(finding.story()));
-        if (finding.beside() != null) {
-            lines.add(finding.beside().sentence());
-        }
+        StoryWording.decision(finding).ifPresent(lines::add);
         lines.addAll(replay(finding, saved));
         return lines;
     }

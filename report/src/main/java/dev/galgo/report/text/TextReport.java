@@ -136,9 +136,7 @@ public final class TextReport {
         }
         lines.add(FindingText.length(finding) + ":");
         lines.addAll(story(finding.story()));
-        if (finding.beside() != null) {
-            lines.add(finding.beside().sentence());
-        }
+        StoryWording.decision(finding).ifPresent(lines::add);
         return lines;
     }
 
