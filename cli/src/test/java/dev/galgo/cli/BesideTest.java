@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What decides a finding, and the schedule that passes beside it. */
 class BesideTest {
     private static final String CHECKED = "dev.galgo.examples.server.CheckedServerDriver";
-    private static final String ACCOUNT = Path.of("..", "examples", "abs", "account.abs").toString();
+    private static final String ACCOUNT =
+            Path.of("..", "examples", "abs", "account.abs").toString();
 
     @TempDir
     @SuppressWarnings("NullAway.Init") // JUnit fills it

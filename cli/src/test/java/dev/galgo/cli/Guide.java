@@ -58,9 +58,7 @@ record Guide(String text) {
 
     /** Without times, and as if there had been time enough to prove that no schedule is shorter, and none to prove that none is more orderly. */
     static String timeless(String text) {
-        return text.strip()
-                .replaceAll("\\d+\\.\\d\\d s\\b", "0.00 s")
-                .transform(Guide::proven);
+        return text.strip().replaceAll("\\d+\\.\\d\\d s\\b", "0.00 s").transform(Guide::proven);
     }
 
     /** As if there had been time enough to prove that no schedule is shorter, and none to prove that none is more orderly. */

@@ -71,14 +71,10 @@ record FindingSubject(
             "deadlock/hb",
             "deadlock/fa",
             "deadlock/p2p");
-    private static final List<String> SCALA = List.of(
-            "scalawiki.Main",
-            "server.Checked",
-            "quicksort.Careless",
-            "diningphil.Main",
-            "minesweeper.Main");
-    private static final List<String> SAMPLED =
-            List.of("server.CheckedServerDriver", "bugs.Philosophers", "bugs.OverfullBuffer", "election.ElectionDriver");
+    private static final List<String> SCALA =
+            List.of("scalawiki.Main", "server.Checked", "quicksort.Careless", "diningphil.Main", "minesweeper.Main");
+    private static final List<String> SAMPLED = List.of(
+            "server.CheckedServerDriver", "bugs.Philosophers", "bugs.OverfullBuffer", "election.ElectionDriver");
 
     /** An open program. */
     interface OpenProgram extends AutoCloseable {

@@ -72,8 +72,10 @@ public final class ReadableFindings implements Scenario {
                         + after.cells() + " | " + known(finding.shortness()) + " | " + decision(finding) + " |");
             }
         }
-        String sum = "\n" + rows.size() + " findings: " + better + " are shown by a better schedule than the one found, " + worse
-                + " by a worse one; of " + proven + " it is known that no schedule is shorter or as long and more orderly; of "
+        String sum = "\n" + rows.size() + " findings: " + better
+                + " are shown by a better schedule than the one found, " + worse
+                + " by a worse one; of " + proven
+                + " it is known that no schedule is shorter or as long and more orderly; of "
                 + decided + " it is known what decides them.\n";
         Files.writeString(args.isEmpty() ? PAGE : Path.of(args.get(0)), HEAD + String.join("\n", rows) + "\n" + sum);
         out.println(sum.strip());
@@ -81,8 +83,7 @@ public final class ReadableFindings implements Scenario {
         return targets.allMet();
     }
 
-    private static List<Finding> check(FindingSubject subject, boolean orderly)
-            throws OpenException, NothingToCheck {
+    private static List<Finding> check(FindingSubject subject, boolean orderly) throws OpenException, NothingToCheck {
         try (FindingSubject.OpenProgram opened = subject.opening().open()) {
             CheckResult result = Check.of(opened.program())
                     .delivery(subject.delivery())

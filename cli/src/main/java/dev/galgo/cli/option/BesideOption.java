@@ -20,8 +20,9 @@ public final class BesideOption {
     @Option(
             names = NAME,
             paramLabel = "FILE",
-            description = "Where to save the schedule that passes and is nearest to that of the first finding, for galgo"
-                    + " replay; those beside other findings are numbered.")
+            description =
+                    "Where to save the schedule that passes and is nearest to that of the first finding, for galgo"
+                            + " replay; those beside other findings are numbered.")
     private @Nullable Path file;
 
     @Nullable

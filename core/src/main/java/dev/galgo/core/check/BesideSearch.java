@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * delivery at which anything can still be decided; after it, all schedules fail.
  *
  * <p>From the end of the failing schedule backwards, everything else that could have been delivered is tried, and below it everything, as nearly as possible in the
- * failing order: what the failing schedule delivers where they part comes as early as it can. A configuration below which nothing passes is not entered again.
+ * failing order: what the failing schedule delivers where they part comes as early as it can. A configuration below which nothing passes is not entered again. Before
+ * that, one schedule is tried below each, so that there is something to show where there is too much to try.
  */
 final class BesideSearch {
     private record Key(long low, long high) {}
@@ -27,7 +28,7 @@ final class BesideSearch {
     private record Option(int slot, int way, int delivery) {}
 
     /** What is left to try in a configuration, and how that is known; the key is null if it cannot be compared. */
-    private record Frame(ArrayList<Option> untried, @Nullable Key key) {}
+    private record Frame(List<Option> untried, @Nullable Key key) {}
 
     /**
      * What a search has come to.
@@ -53,6 +54,9 @@ final class BesideSearch {
 
     private static final int LONGER = 50;
 
+    /** One in so many deliveries may be made below one in place of a delivery of the failing schedule. */
+    private static final int PARTS = 10;
+
     private final FindingProbe probe;
     private final TrialBudget budget;
     private final RawFinding failing;
@@ -77,16 +81,44 @@ final class BesideSearch {
     }
 
     Nearest search() {
-        for (int common = failing.length() - 1; common >= 0 && !budget.isOver(); common--) {
+        Nearest some = search(0, true);
+        complete = true;
+        Nearest nearest = search(some.common(), false);
+        return nearest.passing() == null && some.passing() != null ? some : nearest;
+    }
+
+    /**
+     * Looks for one that passes and has at least so much in common.
+     *
+     * @param once whether to try one schedule below each delivery, and not all
+     */
+    private Nearest search(int least, boolean once) {
+        TrialBudget runs = budget.part(2);
+        for (int common = failing.length() - 1; common >= least && !budget.isOver() && !runs.isOver(); common--) {
             for (Option option : optionsAfter(common)) {
                 boolean same = option.slot() == failing.slots()[common] && option.way() == failing.ways()[common];
-                if (!same && passes(option)) {
-                    return nearest(common);
+                if (!same && (once ? runPasses(option, runs) : passes(option))) {
+                    return nearest(common, complete && !once);
                 }
                 failing.route().lead(cursor, common);
             }
         }
-        return new Nearest(null, 0, 0, ScheduleOrder.NOBODY, false, complete && !budget.isOver());
+        return new Nearest(null, 0, 0, ScheduleOrder.NOBODY, false, complete && !once && !budget.isOver());
+    }
+
+    /** Whether the one schedule passes that goes on with this, and then as nearly as possible in the failing order; then the cursor stands at its end. */
+    private boolean runPasses(Option first, TrialBudget runs) {
+        Option next = first;
+        while (cursor.depth() < deepest && runs.spend()) {
+            if (isWrong(deliver(next))) {
+                return false;
+            }
+            if (probe.ended()) {
+                return true;
+            }
+            next = options().get(0);
+        }
+        return false;
     }
 
     private List<Option> optionsAfter(int common) {
@@ -99,7 +131,7 @@ final class BesideSearch {
     }
 
     /** What may be delivered here: first, in its order, what the failing schedule delivers as well. */
-    private ArrayList<Option> options() {
+    private List<Option> options() {
         var options = new ArrayList<Option>();
         for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
             int delivery = order.delivery(cursor, slot, made);
@@ -118,7 +150,7 @@ final class BesideSearch {
         int floor = cursor.depth();
         var stack = new ArrayList<Frame>();
         stack.add(new Frame(new ArrayList<>(List.of(first)), null));
-        TrialBudget part = budget.part();
+        TrialBudget part = budget.part(PARTS);
         while (!stack.isEmpty()) {
             Frame here = stack.get(stack.size() - 1);
             if (here.untried().isEmpty()) {
@@ -185,7 +217,7 @@ final class BesideSearch {
     }
 
     /** The schedule that the cursor has come by, which passes. */
-    private Nearest nearest(int common) {
+    private Nearest nearest(int common, boolean known) {
         var passing = SchedulePrefix.of(cursor, cursor.depth());
         int[] deliveries = Arrays.copyOf(made, passing.length() + 1);
         int comes = common + 1;
@@ -197,7 +229,7 @@ final class BesideSearch {
             passing.lead(cursor, depth - 1);
             decides = offersTheOneInQuestion(common) ? depth : decides;
         }
-        return new Nearest(passing, common, decides, deliveries[decides], comes <= passing.length(), complete);
+        return new Nearest(passing, common, decides, deliveries[decides], comes <= passing.length(), known);
     }
 
     private boolean offersTheOneInQuestion(int common) {

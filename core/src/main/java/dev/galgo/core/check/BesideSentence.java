@@ -13,18 +13,19 @@ final class BesideSentence {
     static String of(BesideSearch.Nearest nearest, Story failing, Story passing) {
         Scene fails = failing.scenes().get(nearest.common());
         Scene decides = passing.scenes().get(nearest.decides() - 1);
+        String passes = nearest.complete() ? "passes if " : "passes, for example, if ";
         if (nearest.decidesAs() == nearest.common()) {
-            return "passes if " + numbered(fails) + " chooses " + chosen(decides) + " and not " + chosen(fails);
+            return passes + numbered(fails) + " chooses " + chosen(decides) + " and not " + chosen(fails);
         }
         String other = nearest.decidesAs() == ScheduleOrder.NOBODY
                 ? name(decides) + " from " + decides.from() + " to " + decides.to()
                 : numbered(failing.scenes().get(nearest.decidesAs()));
         if (!nearest.comes()) {
-            return "passes if " + other + " comes before " + numbered(fails) + ", which then never comes";
+            return passes + other + " comes before " + numbered(fails) + ", which then never comes";
         }
         return nearest.decidesAs() == ScheduleOrder.NOBODY
-                ? "passes if " + other + " comes before " + numbered(fails)
-                : "passes if " + numbered(fails) + " comes after " + other;
+                ? passes + other + " comes before " + numbered(fails)
+                : passes + numbered(fails) + " comes after " + other;
     }
 
     private static String numbered(Scene scene) {

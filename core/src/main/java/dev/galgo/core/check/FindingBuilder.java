@@ -28,7 +28,7 @@ final class FindingBuilder {
     private static final int DELIVERIES = 100_000;
 
     /** The same for a program that runs for real, and from the start for each way back. */
-    private static final int LIVE_DELIVERIES = 500;
+    private static final int LIVE_DELIVERIES = 2_000;
 
     private final Check check;
     private final Program program;
@@ -71,7 +71,8 @@ final class FindingBuilder {
         long ordering = allowance.ordering().toNanos();
         var findings = new ArrayList<Finding>();
         for (RawFinding one : found) {
-            BooleanSupplier enough = () -> System.nanoTime() > until || allowance.stopped().getAsBoolean();
+            BooleanSupplier enough =
+                    () -> System.nanoTime() > until || allowance.stopped().getAsBoolean();
             Minimiser.Shortest best = !shortest && check.minimise && !enough.getAsBoolean()
                     ? shortest(one, enough)
                     : new Minimiser.Shortest(one, shortest);

@@ -7,7 +7,6 @@ import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.model.Incomparable;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for the shortest schedule that shows the same finding; of several, the first in depth-first order.

@@ -70,8 +70,7 @@ final class Tidying {
      *
      * @param common so many at its start are as they were
      */
-    private @Nullable Tried attempt(
-            Cursor cursor, Tried best, ScheduleOrder order, List<Integer> wanted, int common) {
+    private @Nullable Tried attempt(Cursor cursor, Tried best, ScheduleOrder order, List<Integer> wanted, int common) {
         best.found().route().lead(cursor, common);
         int[] made = ScheduleOrder.noneMade(order.length());
         for (int depth = 1; depth <= common; depth++) {
@@ -91,7 +90,8 @@ final class Tidying {
             RawFinding same = probe.sameAs(best.found(), cursor, arrival);
             if (same != null) {
                 var tried = new Tried(same, Disorder.of(cursor));
-                boolean better = same.length() < best.found().length() || tried.disorder().compareTo(best.disorder()) < 0;
+                boolean better = same.length() < best.found().length()
+                        || tried.disorder().compareTo(best.disorder()) < 0;
                 return better ? tried : null;
             }
             if (probe.ended()) {

@@ -8,9 +8,6 @@ import org.jspecify.annotations.Nullable;
  * well, for a delivery may take any.
  */
 final class TrialBudget {
-    /** Into so many parts a budget is cut, each for a place where one may get lost. */
-    private static final int PARTS = 10;
-
     private final @Nullable TrialBudget whole;
     private final BooleanSupplier late;
     private final long deliveries;
@@ -22,17 +19,16 @@ final class TrialBudget {
         this(null, deliveries, late);
     }
 
-    private TrialBudget(
-            @Nullable TrialBudget whole, long deliveries, BooleanSupplier late) {
+    private TrialBudget(@Nullable TrialBudget whole, long deliveries, BooleanSupplier late) {
         this.whole = whole;
         this.deliveries = deliveries;
         this.left = deliveries;
         this.late = late;
     }
 
-    /** A part of this, which is spent here, too. */
-    TrialBudget part() {
-        return new TrialBudget(this, Math.max(1, deliveries / PARTS), () -> false);
+    /** One in so many of all there was, which is spent here, too. */
+    TrialBudget part(int of) {
+        return new TrialBudget(this, Math.max(1, deliveries / of), () -> false);
     }
 
     /** Takes one delivery; false if there is none left. */

@@ -15,6 +15,7 @@ import dev.galgo.core.trace.Replay;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Story;
 import dev.galgo.core.trace.Story.Scene;
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,11 +31,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** On random programs, against all their schedules: the one that is shown is as orderly as any, and the one beside it is the nearest that passes. */
 class ReadableFindingsTest {
-    private static final int PROGRAMS = Boolean.getBoolean("galgo.thorough") ? 200 : 40;
+    private static final int PROGRAMS = Counts.of(40, 200);
     private static final int LARGEST = 3_000;
-    private static final Pattern SENTENCE = Pattern.compile("passes if (?:(?<one>\\d+ \\([^ ]*\\))(?<chooses> chooses .+)"
-            + "|(?<late>\\d+ \\([^ ]*\\)) comes after (?<y>\\d+ \\([^ ]*\\))"
-            + "|(?<x>.+) comes before (?<early>\\d+ \\([^ ]*\\))(?<never>, which then never comes)?)");
+    private static final Pattern SENTENCE =
+            Pattern.compile("passes if (?:(?<one>\\d+ \\([^ ]*\\))(?<chooses> chooses .+)"
+                    + "|(?<late>\\d+ \\([^ ]*\\)) comes after (?<y>\\d+ \\([^ ]*\\))"
+                    + "|(?<x>.+) comes before (?<early>\\d+ \\([^ ]*\\))(?<never>, which then never comes)?)");
 
     @ParameterizedTest
     @EnumSource(DeliveryModel.class)
@@ -58,7 +60,9 @@ class ReadableFindingsTest {
                 improvable += here.stream().anyMatch(all::differ) ? 1 : 0;
             }
         }
-        assertThat(improvable).as("findings of which some shortest schedules are less orderly than others").isPositive();
+        assertThat(improvable)
+                .as("findings of which some shortest schedules are less orderly than others")
+                .isPositive();
     }
 
     @ParameterizedTest
@@ -131,7 +135,9 @@ class ReadableFindingsTest {
             assertThat(other).as(what).contains(" from ").contains(" to ");
         }
         assertThat(all.anyPasses(passing.subList(0, decides), slot)).as(what).isFalse();
-        assertThat(all.anyPasses(passing.subList(0, decides), slot(passing.get(decides)))).as(what).isTrue();
+        assertThat(all.anyPasses(passing.subList(0, decides), slot(passing.get(decides))))
+                .as(what)
+                .isTrue();
     }
 
     private static String either(Matcher words, String... groups) {
@@ -167,8 +173,8 @@ class ReadableFindingsTest {
             Scene one = scenes.get(later);
             switches += later > 0 && !scenes.get(later - 1).to().equals(one.to()) ? 1 : 0;
             for (Scene before : scenes.subList(0, later)) {
-                boolean sentAfter = before.sentBy() > one.sentBy()
-                        || (before.sentBy() == one.sentBy() && before.nth() > one.nth());
+                boolean sentAfter =
+                        before.sentBy() > one.sentBy() || (before.sentBy() == one.sentBy() && before.nth() > one.nth());
                 boolean answers = before.kind() == Message.Kind.REPLY || one.kind() == Message.Kind.REPLY;
                 overtakings += before.to().equals(one.to()) && sentAfter && !answers ? 1 : 0;
             }
@@ -288,7 +294,8 @@ class ReadableFindingsTest {
             int most = -1;
             for (List<Long> one : passing) {
                 int common = 0;
-                while (common < Math.min(one.size(), failing.size()) && one.get(common).equals(failing.get(common))) {
+                while (common < Math.min(one.size(), failing.size())
+                        && one.get(common).equals(failing.get(common))) {
                     common++;
                 }
                 most = Math.max(most, common);

@@ -44,8 +44,8 @@ final class FindingText {
     }
 
     static String length(Finding finding) {
-        return StoryWording.count(finding.schedule().length(), "delivery", "deliveries")
-                + ", " + StoryWording.shortness(finding);
+        return StoryWording.count(finding.schedule().length(), "delivery", "deliveries") + ", "
+                + StoryWording.shortness(finding);
     }
 
     /** How to run it again, if it was saved. */
