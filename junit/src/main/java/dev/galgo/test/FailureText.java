@@ -6,6 +6,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.report.format.Style;
 import dev.galgo.report.result.ReportContext;
+import dev.galgo.report.story.StoryWording;
 import dev.galgo.report.text.TextReport;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -77,6 +78,7 @@ final class FailureText {
         lines.add("");
         lines.add(length(finding));
         lines.addAll(report.story(finding.story()));
+        StoryWording.decision(finding).ifPresent(lines::add);
         String token = ReplayToken.of(finding);
         lines.add("  replay it: " + replaying.apply(token) + ", or -Dgalgo.replay=" + token);
         return lines;
@@ -85,6 +87,6 @@ final class FailureText {
     private static String length(Finding finding) {
         int deliveries = finding.schedule().length();
         return (deliveries == 1 ? "1 delivery" : deliveries + " deliveries")
-                + (finding.shortest() ? ", no shorter schedule shows it:" : ":");
+                + (finding.shortest() ? ", " + StoryWording.shortness(finding) + ":" : ":");
     }
 }

@@ -1,5 +1,6 @@
 package dev.galgo.report;
 
+import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Evidence;
@@ -7,6 +8,7 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.SearchChoice;
 import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.check.Severity;
+import dev.galgo.core.check.Shortness;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
@@ -42,6 +44,7 @@ import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.report.story.Sources;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -256,8 +259,11 @@ public final class Stories {
                                 "Client",
                                 schedule(server()),
                                 server(),
-                                true,
-                                new AssertionError("read 0, then 5")),
+                                Shortness.MOST_ORDERLY,
+                                new AssertionError("read 0, then 5"),
+                                Map.of(),
+                                beside(),
+                                false),
                         new Finding(
                                 FindingKind.UNDELIVERED,
                                 Severity.WARNING,
@@ -277,6 +283,12 @@ public final class Stories {
                                 new Story(List.of(), List.of(), List.of(), List.of()),
                                 false,
                                 null)));
+    }
+
+    private static Beside beside() {
+        List<Scene> scenes = server().scenes();
+        var before = new Story(server().cast(), scenes.subList(0, scenes.size() - 1), List.of(), List.of());
+        return new Beside("passes if 3 (get) comes after 5 (set)", 3, schedule(before), before, true);
     }
 
     public static CheckResult verified() {

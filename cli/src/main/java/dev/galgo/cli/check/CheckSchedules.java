@@ -4,6 +4,7 @@ import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.option.BesideOption;
 import dev.galgo.cli.option.ScheduleFiles;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say where the schedules of findings are saved. */
@@ -29,6 +31,9 @@ final class CheckSchedules {
 
     @Option(names = "--no-schedule", description = "Save no schedule.")
     private boolean noSchedule;
+
+    @Mixin
+    private final BesideOption beside = new BesideOption("check");
 
     /**
      * Where schedules are.
@@ -47,6 +52,7 @@ final class CheckSchedules {
 
     /** Refuses what contradicts itself before any work is done. */
     void validate() throws UserError {
+        beside.validate();
         if (noSchedule && schedule != null) {
             throw new UserError(
                     ExitCode.USAGE, "--schedule and --no-schedule exclude each other.", "Give one of them.", null);
@@ -59,6 +65,18 @@ final class CheckSchedules {
 
     /** Saves the schedule of each finding: asked for, of any; unasked, if the program is broken. */
     Saved save(Console console, CheckResult result, ScheduleFile.Program program) {
+        Saved failing = saveFailing(console, result, program);
+        try {
+            for (Finding finding : result.findings()) {
+                beside.save(console, program, finding);
+            }
+        } catch (UserError unwritable) {
+            return new Saved(failing.files(), failing.trouble() == null ? unwritable : failing.trouble());
+        }
+        return failing;
+    }
+
+    private Saved saveFailing(Console console, CheckResult result, ScheduleFile.Program program) {
         List<@Nullable String> names = new ArrayList<>();
         if (noSchedule || (schedule == null && result.verdict() != Verdict.VIOLATED)) {
             return new Saved(names, null);

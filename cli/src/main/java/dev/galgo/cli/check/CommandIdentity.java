@@ -3,6 +3,7 @@ package dev.galgo.cli.check;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
+import dev.galgo.cli.option.BesideOption;
 import dev.galgo.core.checkpoint.ContentHashes;
 import dev.galgo.core.checkpoint.FileTrouble;
 import dev.galgo.core.checkpoint.SearchIdentity;
@@ -49,6 +50,7 @@ final class CommandIdentity {
             "--stacktrace",
             "--schedule",
             "--no-schedule",
+            BesideOption.NAME,
             "--format",
             "--source",
             "--github",

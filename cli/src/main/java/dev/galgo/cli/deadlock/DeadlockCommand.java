@@ -251,6 +251,7 @@ public final class DeadlockCommand implements Callable<Integer>, TakesProgram {
     }
 
     private void validate() throws UserError {
+        schedules.validate();
         reports.validate();
         if (graph != null) {
             WaitGraphFile.validate(graph);

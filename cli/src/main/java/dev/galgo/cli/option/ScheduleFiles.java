@@ -3,6 +3,7 @@ package dev.galgo.cli.option;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.Finding;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.report.schedule.UnreadableSchedule;
@@ -50,6 +51,23 @@ public final class ScheduleFiles {
             console.note(wanted + " held " + owner + ", and is overwritten.");
         }
         return write(wanted, program, finding, option);
+    }
+
+    /**
+     * Saves the schedule that passes beside that of a finding, where the user wants it; those after the first beside it, numbered.
+     *
+     * @param number which one it is, from 1
+     */
+    public void saveBeside(Path wanted, ScheduleFile.Program program, Finding finding, Beside beside, long number)
+            throws UserError {
+        Path file = number > 1 ? free(program, wanted, number) : wanted;
+        ScheduleFile.Program on = program.with(new CommandRemedies().given(finding.input()));
+        OutputFile.write(
+                console,
+                file,
+                ScheduleFile.beside(on, finding, beside.schedule(), command).json(),
+                "--beside");
+        written.add(file);
     }
 
     private Path write(Path file, ScheduleFile.Program program, Finding finding, String option) throws UserError {

@@ -105,6 +105,11 @@ record ReplayEnd(@Nullable FindingKind kind, @Nullable String message, @Nullable
             return kind == null ? "the test passes" : "the test fails, " + kind.id() + ": " + message;
         }
         FindingKind expected = saved.kind();
+        if (saved.passesBeside()) {
+            return kind == null
+                    ? "The schedule runs to its end, and nothing is wrong."
+                    : "it does not pass any more, " + kind.id() + ": " + message;
+        }
         if (kind == null) {
             return "The schedule runs to its end, and there is no " + expected.id() + " any more.";
         }

@@ -174,6 +174,7 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
                         plot,
                         tree)
                 .validate();
+        schedules.validate();
         reports.validate();
         if (certificates.toCheck() != null) {
             return CertificateOptions.check(console, certificates.toCheck(), limits.limits());

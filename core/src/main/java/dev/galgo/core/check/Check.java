@@ -152,6 +152,7 @@ public final class Check {
     boolean keepGoing;
     boolean deadlocksEarly = true;
     boolean minimise = true;
+    boolean orderly = true;
     private final List<Assumption> assumptions = new ArrayList<>();
     Consumer<Progress> listener = progress -> {};
     private final Supervisor supervisor;
@@ -346,6 +347,12 @@ public final class Check {
      */
     public Check deadlocksEarly(boolean on) {
         deadlocksEarly = on;
+        return this;
+    }
+
+    /** Puts the schedule of each finding into order, and looks for the one that passes beside it; on unless switched off, here or by {@link #minimise}. */
+    public Check orderly(boolean on) {
+        orderly = on;
         return this;
     }
 

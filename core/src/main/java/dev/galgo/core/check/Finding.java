@@ -13,9 +13,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param message one sentence for people
  * @param actor the actor it happened to, where there is one
- * @param shortest whether no shorter schedule shows the same, as a complete search of the shorter ones confirmed
+ * @param shortness what is known of how short and orderly the schedule is
  * @param cause the exception behind it
  * @param input the values of the program's unknown ones, by name; empty if it has none
+ * @param beside what decides it; null if nothing does, or that was not found out
+ * @param inevitable whether it is known that no schedule passes
  */
 public record Finding(
         FindingKind kind,
@@ -24,14 +26,16 @@ public record Finding(
         @Nullable String actor,
         Schedule schedule,
         Story story,
-        boolean shortest,
+        Shortness shortness,
         @Nullable Throwable cause,
-        Map<String, String> input) {
+        Map<String, String> input,
+        @Nullable Beside beside,
+        boolean inevitable) {
     public Finding {
         input = Collections.unmodifiableMap(new LinkedHashMap<>(input));
     }
 
-    /** Of a program all of whose values are known. */
+    /** Of a program all of whose values are known, and nothing of what decides it. */
     public Finding(
             FindingKind kind,
             Severity severity,
@@ -41,11 +45,36 @@ public record Finding(
             Story story,
             boolean shortest,
             @Nullable Throwable cause) {
-        this(kind, severity, message, actor, schedule, story, shortest, cause, Map.of());
+        this(
+                kind,
+                severity,
+                message,
+                actor,
+                schedule,
+                story,
+                shortest ? Shortness.SHORTEST : Shortness.FOUND,
+                cause,
+                Map.of(),
+                null,
+                false);
     }
 
     /** The same, met on an input. */
     public Finding on(Map<String, String> given) {
-        return new Finding(kind, severity, message, actor, schedule, story, shortest, cause, given);
+        return new Finding(
+                kind, severity, message, actor, schedule, story, shortness, cause, given, beside, inevitable);
+    }
+
+    /** What decides it, as a sentence: {@code passes if 5 (set) comes after 8 (get)}; null if that was not found out. */
+    public @Nullable String decision() {
+        if (beside != null) {
+            return beside.sentence();
+        }
+        return inevitable ? "no schedule passes" : null;
+    }
+
+    /** Whether no shorter schedule shows the same. */
+    public boolean shortest() {
+        return shortness != Shortness.FOUND;
     }
 }

@@ -6,20 +6,53 @@ import dev.galgo.core.engine.Diverged;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.Misremembered;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Program;
+import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.trace.ActorLabels;
-import dev.galgo.core.trace.Storyteller;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
-/** Turns what a search met into findings that people can read: shortens each schedule, then runs it once more and tells its story. */
+/**
+ * Turns what a search met into findings that people can read: shortens each schedule, puts it into order, looks for the one that passes beside it, and then runs both
+ * once more to tell their stories.
+ */
 final class FindingBuilder {
+    /** Deliveries that may be made to put one schedule into order, as many to tidy it, and as many to find the one beside it. */
+    private static final int DELIVERIES = 100_000;
+
+    /** The same for a program that runs for real, and from the start for each way back. */
+    private static final int LIVE_DELIVERIES = 2_000;
+
     private final Check check;
     private final Program program;
     private Engine engine;
+
+    /**
+     * How long it may take to make findings readable, all of them together.
+     *
+     * @param shortening to look for shorter schedules
+     * @param ordering to put them into order, and to look for those beside them
+     * @param stopped whether somebody wants an end now
+     */
+    record Allowance(Duration shortening, Duration ordering, BooleanSupplier stopped) {}
+
+    /** What is known of a schedule before its story is told. */
+    private record Draft(RawFinding found, Shortness shortness, BesideSearch.@Nullable Nearest nearest) {
+        static Draft of(RawFinding found, boolean shortest) {
+            return new Draft(found, shortest ? Shortness.SHORTEST : Shortness.FOUND, null);
+        }
+
+        boolean nothingPasses() {
+            return nearest != null && nearest.passing() == null && nearest.complete();
+        }
+    }
 
     /** The engine is that of the search, so that its watch and its audit go on. */
     FindingBuilder(Check check, Program program, Engine engine) {
@@ -29,26 +62,37 @@ final class FindingBuilder {
     }
 
     /**
-     * Errors first; all of them together may take this long to shorten.
+     * Errors first.
      *
      * @param shortest whether no schedule is shorter than those they were found by
      */
-    List<Finding> of(List<RawFinding> found, Duration allowance, boolean shortest) {
-        long until = System.nanoTime() + allowance.toNanos();
+    List<Finding> of(List<RawFinding> found, Allowance allowance, boolean shortest) {
+        long until = System.nanoTime() + allowance.shortening().toNanos();
+        long ordering = allowance.ordering().toNanos();
         var findings = new ArrayList<Finding>();
         for (RawFinding one : found) {
-            boolean shorten = !shortest && check.minimise && System.nanoTime() < until;
-            findings.add(tell(shorten ? shortest(one, until) : new Minimiser.Shortest(one, shortest)));
+            BooleanSupplier enough =
+                    () -> System.nanoTime() > until || allowance.stopped().getAsBoolean();
+            Minimiser.Shortest best = !shortest && check.minimise && !enough.getAsBoolean()
+                    ? shortest(one, enough)
+                    : new Minimiser.Shortest(one, shortest);
+            long start = System.nanoTime();
+            long share = ordering / (found.size() - findings.size());
+            findings.add(tell(
+                    check.minimise && check.orderly && !allowance.stopped().getAsBoolean()
+                            ? improve(best, share, allowance.stopped())
+                            : Draft.of(best.found(), best.proven())));
+            ordering = Math.max(0, ordering - (System.nanoTime() - start));
         }
         findings.sort(Comparator.comparing(Finding::severity));
         return findings;
     }
 
-    private Minimiser.Shortest shortest(RawFinding found, long until) {
-        var minimiser = new Minimiser(check::inspector, () -> System.nanoTime() > until);
+    private Minimiser.Shortest shortest(RawFinding found, BooleanSupplier enough) {
+        var minimiser = new Minimiser(probe(), enough);
         while (true) {
             try {
-                return minimiser.shortest(engine.start(check.delivery, Compare.CANONICAL), found, check.threads > 1);
+                return minimiser.shortest(start(), found, check.threads > 1);
             } catch (NamingPolicy.Renamed | Misremembered startOver) {
                 engine = engine.sibling(check.engine);
             } catch (Diverged notUnderControl) {
@@ -57,53 +101,112 @@ final class FindingBuilder {
         }
     }
 
-    Finding tell(Minimiser.Shortest shortest) {
-        RawFinding found = shortest.found();
+    private Cursor start() {
+        return engine.start(check.delivery, Compare.CANONICAL);
+    }
+
+    private FindingProbe probe() {
+        return new FindingProbe(check::inspector);
+    }
+
+    /** Puts a schedule into order, and looks for the one beside it, each within half of the time. */
+    private Draft improve(Minimiser.Shortest shortest, long nanos, BooleanSupplier stopped) {
+        Draft asItIs = Draft.of(shortest.found(), shortest.proven());
+        if (shortest.found().length() == 0 || shortest.found().kind() == FindingKind.ENDLESS) {
+            return asItIs;
+        }
+        long half = System.nanoTime() + nanos / 2;
+        long until = half + nanos / 2;
         while (true) {
             try {
-                return tell(found, shortest.proven());
+                Cursor cursor = start();
+                if (!shows(cursor, shortest.found())) {
+                    return asItIs;
+                }
+                var orderly = new OrderlySearch(probe(), budget(half, stopped)).search(cursor, shortest.found());
+                RawFinding found = orderly.proven()
+                        ? orderly.found()
+                        : new Tidying(probe(), budget(half, stopped)).tidy(cursor, orderly.found());
+                var nearest = new BesideSearch(probe(), budget(until, stopped), cursor, found).search();
+                return new Draft(
+                        found,
+                        orderly.proven() && shortest.proven() ? Shortness.MOST_ORDERLY : asItIs.shortness(),
+                        nearest);
+            } catch (NamingPolicy.Renamed | Misremembered startOver) {
+                engine = engine.sibling(check.engine);
+            } catch (Diverged | SchedulePrefix.NotRepeated notUnderControl) {
+                return asItIs;
+            }
+        }
+    }
+
+    /** Whether the schedule shows it again; what only the search or runs from scratch have noticed does not. */
+    private boolean shows(Cursor cursor, RawFinding found) {
+        int last = found.length() - 1;
+        found.route().lead(cursor, last);
+        int slot = found.slots()[last];
+        int way = found.ways()[last];
+        return cursor.offers(slot)
+                && way < cursor.ways(slot)
+                && probe().sameAs(found, cursor, cursor.deliver(slot, way)) != null;
+    }
+
+    private TrialBudget budget(long until, BooleanSupplier stopped) {
+        return new TrialBudget(
+                program instanceof LiveProgram ? LIVE_DELIVERIES : DELIVERIES,
+                () -> System.nanoTime() > until || stopped.getAsBoolean());
+    }
+
+    /** As it was found, and no more than that. */
+    Finding tell(Minimiser.Shortest shortest) {
+        return tell(Draft.of(shortest.found(), shortest.proven()));
+    }
+
+    private Finding tell(Draft draft) {
+        while (true) {
+            try {
+                return told(draft);
             } catch (NamingPolicy.Renamed startOver) {
                 engine = engine.sibling(check.engine);
             }
         }
     }
 
-    private Finding tell(RawFinding found, boolean shortest) {
-        Cursor start = engine.sibling(Engine.Kind.COPY).start(check.delivery, Compare.NONE);
-        var teller = new Storyteller(program, start);
-        boolean same;
-        try {
-            same = follow(teller, start, found);
-        } catch (Diverged notUnderControl) {
-            same = false;
-        }
-        ActorLabels labels = teller.labels();
+    private Finding told(Draft draft) {
+        RawFinding found = draft.found();
+        var told = new ToldSchedule(check, program, engine, found, found.route());
+        ActorLabels labels = told.labels();
         String text = labels.in(found.text());
         return new Finding(
                 found.kind(),
                 found.severity(),
-                same ? text : text + " (Run again, it went another way: the program depends on something hidden.)",
+                told.same()
+                        ? text
+                        : text + " (Run again, it went another way: the program depends on something hidden.)",
                 found.actor() == null ? null : labels.of(found.actor()),
-                teller.schedule(),
-                teller.story(),
-                shortest,
-                found.cause());
+                told.schedule(),
+                told.story(),
+                draft.shortness(),
+                found.cause(),
+                Map.of(),
+                told.same() ? beside(draft, told) : null,
+                told.same() && draft.nothingPasses());
     }
 
-    /** Delivers what the schedule says; false if the program does not do the same again. */
-    private static boolean follow(Storyteller teller, Cursor cursor, RawFinding found) {
-        int last = found.length() - 1;
-        for (int i = 0; i <= last; i++) {
-            int slot = found.slots()[i];
-            int way = found.ways()[i];
-            if (i == last && found.kind() == FindingKind.ENDLESS) {
-                teller.imagine(slot);
-            } else if (cursor.offers(slot) && way < cursor.ways(slot)) {
-                teller.deliver(slot, way);
-            } else {
-                return false;
-            }
+    /** The schedule beside it, if it passes when it is run once more. */
+    private @Nullable Beside beside(Draft draft, ToldSchedule failing) {
+        BesideSearch.Nearest nearest = draft.nearest();
+        if (nearest == null || nearest.passing() == null) {
+            return null;
         }
-        return true;
+        var passing = new ToldSchedule(check, program, engine, draft.found(), nearest.passing());
+        return passing.passes()
+                ? new Beside(
+                        BesideSentence.of(nearest, failing.story(), passing.story()),
+                        nearest.common() + 1,
+                        passing.schedule(),
+                        passing.story(),
+                        nearest.complete())
+                : null;
     }
 }

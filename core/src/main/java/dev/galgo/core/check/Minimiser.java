@@ -7,8 +7,6 @@ import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.model.Incomparable;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for the shortest schedule that shows the same finding; of several, the first in depth-first order.
@@ -20,16 +18,15 @@ import org.jspecify.annotations.Nullable;
 final class Minimiser {
     private record Key(long low, long high) {}
 
-    private final Supplier<Inspector> inspectors;
+    private final FindingProbe probe;
     private final BooleanSupplier enough;
     private final Fingerprint fingerprint = new Fingerprint();
-    private boolean ended;
 
     /** A schedule, and whether no shorter one exists. */
     record Shortest(RawFinding found, boolean proven) {}
 
-    Minimiser(Supplier<Inspector> inspectors, BooleanSupplier enough) {
-        this.inspectors = inspectors;
+    Minimiser(FindingProbe probe, BooleanSupplier enough) {
+        this.probe = probe;
         this.enough = enough;
     }
 
@@ -68,12 +65,12 @@ final class Minimiser {
             way = 0;
             int depth = cursor.depth();
             boolean worth = depth < bound;
-            RawFinding here = worth ? inspect(cursor, arrival, best) : null;
+            RawFinding here = worth ? probe.sameAs(best, cursor, arrival) : null;
             if (here != null) {
                 best = here;
                 bound = here.length();
             }
-            boolean onward = worth && here == null && !ended && depth + 1 < bound;
+            boolean onward = worth && here == null && !probe.ended() && depth + 1 < bound;
             slot = onward && shorter(cursor, depth, bestDepth) ? cursor.first() : Cursor.NONE;
         }
     }
@@ -90,29 +87,5 @@ final class Minimiser {
         }
         bestDepth.put(key, depth);
         return true;
-    }
-
-    /** The same finding met here; null if it is not. */
-    private @Nullable RawFinding inspect(Cursor cursor, Arrival arrival, RawFinding wanted) {
-        Inspector inspector = inspectors.get();
-        ended = arrival == Arrival.FAILED;
-        switch (arrival) {
-            case FAILED -> inspector.failed(cursor);
-            case WAITS -> {
-                inspector.waits(cursor);
-                ended = inspector.isDeadlocked(cursor);
-            }
-            case DONE -> {}
-        }
-        inspector.noticed(cursor);
-        if (!ended && cursor.first() == Cursor.NONE) {
-            inspector.ended(cursor);
-        }
-        for (RawFinding found : inspector.found()) {
-            if (found.identity().equals(wanted.identity())) {
-                return found;
-            }
-        }
-        return null;
     }
 }

@@ -96,6 +96,11 @@ record RawFinding(
         return slots.length;
     }
 
+    /** Whether a schedule that shows this is no better than one that shows the other: it is an error, or of the same kind. */
+    boolean failsLike(RawFinding other) {
+        return severity == Severity.ERROR || kind == other.kind;
+    }
+
     /** What makes two findings the same, whatever their schedules. */
     String identity() {
         return kind + "|" + signature;

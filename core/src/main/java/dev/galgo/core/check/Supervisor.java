@@ -39,6 +39,8 @@ final class Supervisor {
 
     private static final Duration SHORTENING = Duration.ofSeconds(3);
     private static final Duration SHORTENING_WHEN_LATE = Duration.ofMillis(500);
+    private static final Duration ORDERING = Duration.ofSeconds(2);
+    private static final Duration ORDERING_WHEN_LATE = Duration.ofMillis(300);
 
     private final Check check;
     private final SearchCounts counts = new SearchCounts();
@@ -47,6 +49,7 @@ final class Supervisor {
     private @Nullable Diverged diverged;
     private @Nullable Incomparable incomparable;
     private boolean levelsTried;
+    private volatile boolean searched;
     /** Whether actors were renamed by a search that has not noted by what: a copy of the program would name them otherwise. */
     private boolean renamed;
 
@@ -74,6 +77,7 @@ final class Supervisor {
         var watchdog = new SearchWatchdog(check, counts, this::attempt, start);
         var worker = new SearchThread(() -> {
             search(program);
+            searched = true;
             findings.addAll(report(program));
             Finding disagreement = secondOpinion(program, findings, watchdog);
             if (disagreement != null) {
@@ -91,27 +95,33 @@ final class Supervisor {
             stop(new Bound(Bound.Kind.INTERRUPTED, "interrupted"));
             throw ended;
         }
-        if (watchdog.abandoned()) {
+        if (watchdog.abandoned() || endless != null) {
             attempt().search.abandon();
             counts.gather();
-            findings.clear();
-            mergedFindings().found().stream()
-                    .filter(one -> one.severity() == Severity.ERROR)
+            if (endless == null) {
+                findings.clear();
+            }
+            errorsSoFar(endless)
                     .forEach(one -> findings.add(new FindingBuilder(check, program, Engine.of(check.engine, program))
                             .tell(new Minimiser.Shortest(one, false))));
-        } else if (endless == null) {
-            worker.rethrow();
         } else {
-            attempt().search.abandon();
-            counts.gather();
-            var reports = new FindingBuilder(check, program, Engine.of(check.engine, program));
-            findings.add(reports.tell(new Minimiser.Shortest(endless, false)));
+            worker.rethrow();
         }
         boolean quiet = findings.stream().noneMatch(one -> one.severity() == Severity.ERROR);
         if (quiet && counts.transitions() == 0 && counts.bounds().isEmpty()) {
             throw new NothingToCheck("none of the messages that are pending at the start can be delivered");
         }
         return new ResultBuilder(check, counts, start).of(findings, attempt(), opinion);
+    }
+
+    /** What is known when the searching thread is given up: a handler that hangs while errors are made readable is none of them. */
+    private List<RawFinding> errorsSoFar(@Nullable RawFinding endless) {
+        var errors = new ArrayList<>(mergedFindings().found());
+        errors.removeIf(one -> one.severity() != Severity.ERROR);
+        if (endless != null && (errors.isEmpty() || (check.keepGoing && !searched))) {
+            errors.add(endless);
+        }
+        return errors;
     }
 
     private SearchAttempt firstAttempt(Program program) {
@@ -286,7 +296,11 @@ final class Supervisor {
             found.addAll(inPassing(live, found));
         }
         boolean late = counts.bounds().keySet().stream().anyMatch(Supervisor::isLong);
-        Duration allowance = late ? SHORTENING_WHEN_LATE : SHORTENING;
+        boolean stopped = counts.stopped();
+        var allowance = new FindingBuilder.Allowance(
+                late ? SHORTENING_WHEN_LATE : SHORTENING,
+                late ? ORDERING_WHEN_LATE : ORDERING,
+                () -> !stopped && counts.stopped());
         return new FindingBuilder(check, program, last.engine()).of(found, allowance, last.choice.levels());
     }
 

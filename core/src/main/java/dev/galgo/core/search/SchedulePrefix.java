@@ -11,6 +11,15 @@ import java.util.Arrays;
 @SuppressWarnings("ArrayRecordComponent") // compared by order only, never by equality
 public record SchedulePrefix(int[] slots, int[] ways) implements Comparable<SchedulePrefix> {
 
+    /** Reports that a program did not do again what it did when a route was written down. */
+    public static final class NotRepeated extends IllegalStateException {
+        private static final long serialVersionUID = 1L;
+
+        NotRepeated(String message) {
+            super(message);
+        }
+    }
+
     /** The present schedule of a cursor, as far as this depth. */
     public static SchedulePrefix of(ScheduleHistory cursor, int depth) {
         var slots = new int[depth];
@@ -44,7 +53,7 @@ public record SchedulePrefix(int[] slots, int[] ways) implements Comparable<Sche
     /**
      * Takes a cursor to the configuration after the first deliveries of this route, by way of what its present schedule has in common.
      *
-     * @throws IllegalStateException if the program does not do again what it did when the route was written down
+     * @throws NotRepeated if the program does not do again what it did when the route was written down
      */
     public void lead(Cursor cursor, int deliveries) {
         int depth = cursor.depth();
@@ -59,7 +68,7 @@ public record SchedulePrefix(int[] slots, int[] ways) implements Comparable<Sche
         }
         for (int i = common; i < deliveries; i++) {
             if (!cursor.offers(slots[i]) || ways[i] >= cursor.ways(slots[i])) {
-                throw new IllegalStateException("a schedule could not be run a second time: after " + i
+                throw new NotRepeated("a schedule could not be run a second time: after " + i
                         + " deliveries the program did something else than before. It depends on something hidden;"
                         + " a check on one thread may tell on what");
             }

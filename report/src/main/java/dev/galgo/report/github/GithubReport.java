@@ -118,6 +118,7 @@ public final class GithubReport {
         var text = new ArrayList<String>();
         text.add(finding.message());
         text.addAll(shortened(TEXT.story(finding.story())));
+        StoryWording.decision(finding).ifPresent(text::add);
         String replay = saved.saved() == null ? null : report.replay(saved, position);
         if (replay != null) {
             text.add("replay it: " + replay);
@@ -216,6 +217,8 @@ public final class GithubReport {
             return;
         }
         text.append("\n").append(fenced("", String.join("\n", TEXT.story(finding.story()))));
+        StoryWording.decision(finding)
+                .ifPresent(sentence -> text.append("\n").append(plain(sentence)).append("\n"));
         String diagram = MermaidDiagram.of(finding.story());
         if (diagram.length() <= LONGEST_DIAGRAM) {
             text.append("\n<details><summary>Sequence diagram</summary>\n\n");

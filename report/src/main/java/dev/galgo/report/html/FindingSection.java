@@ -1,5 +1,6 @@
 package dev.galgo.report.html;
 
+import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.report.diagram.SequenceDiagram;
@@ -75,14 +76,18 @@ final class FindingSection {
         places(finding);
         if (!finding.story().scenes().isEmpty()) {
             String length = StoryWording.count(finding.schedule().length(), "delivery", "deliveries");
-            page.element(
-                    "h3",
-                    null,
-                    length + (finding.shortest() ? "; no shorter schedule shows it" : "; the shortest schedule found"));
+            page.element("h3", null, length + "; " + StoryWording.shortness(finding));
             page.raw("<figure tabindex=\"0\">\n");
             page.raw(SequenceDiagram.of(finding.story())).raw("</figure>\n");
             page.raw("<details open=\"open\"><summary>The schedule in words</summary>\n");
             page.element("pre", null, String.join("\n", TEXT.story(finding.story())));
+            page.raw("</details>\n");
+        }
+        StoryWording.decision(finding).ifPresent(sentence -> page.element("p", "decision", sentence));
+        Beside beside = finding.beside();
+        if (beside != null) {
+            page.raw("<details><summary>The schedule that passes</summary>\n");
+            page.element("pre", null, String.join("\n", TEXT.story(beside.story())));
             page.raw("</details>\n");
         }
         replay(saved, report.replay(saved, position), position);

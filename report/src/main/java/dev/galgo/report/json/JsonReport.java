@@ -1,10 +1,12 @@
 package dev.galgo.report.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.SecondOpinion;
+import dev.galgo.core.check.Shortness;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.sampling.Guarantee;
@@ -214,7 +216,23 @@ public final class JsonReport {
             json.writeEndObject();
         }
         json.writeBooleanField("shortest", finding.shortest());
+        json.writeBooleanField("mostOrderly", finding.shortness() == Shortness.MOST_ORDERLY);
         story(json, finding.story());
+        json.writeBooleanField("inevitable", finding.inevitable());
+        beside(json, finding.beside());
+        json.writeEndObject();
+    }
+
+    private static void beside(JsonGenerator json, @Nullable Beside beside) throws IOException {
+        if (beside == null) {
+            json.writeNullField("beside");
+            return;
+        }
+        json.writeObjectFieldStart("beside");
+        json.writeStringField("sentence", beside.sentence());
+        json.writeNumberField("difference", beside.difference());
+        json.writeBooleanField("nearest", beside.nearest());
+        story(json, beside.story());
         json.writeEndObject();
     }
 

@@ -8,6 +8,7 @@ import dev.galgo.report.result.ReportEntry;
 import dev.galgo.report.result.ReportEntry.Status;
 import dev.galgo.report.result.Result;
 import dev.galgo.report.result.SavedFinding;
+import dev.galgo.report.story.StoryWording;
 import dev.galgo.report.syntax.Xml;
 import dev.galgo.report.text.TextReport;
 import java.util.ArrayList;
@@ -127,6 +128,7 @@ final class JunitReport {
         Finding finding = entry.finding();
         if (finding != null) {
             lines.addAll(TEXT.story(finding.story()));
+            StoryWording.decision(finding).ifPresent(lines::add);
             String replay =
                     entry.saved() == null ? null : report.replay(new SavedFinding(finding, entry.saved()), position);
             if (replay != null) {

@@ -1,8 +1,10 @@
 package dev.galgo.report.sarif;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
+import dev.galgo.core.check.Shortness;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.report.format.Style;
@@ -15,6 +17,7 @@ import dev.galgo.report.result.SavedFinding;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.report.story.ClassFileLine;
 import dev.galgo.report.story.FindingPlace;
+import dev.galgo.report.story.StoryWording;
 import dev.galgo.report.syntax.JsonOutput;
 import dev.galgo.report.text.TextReport;
 import java.io.IOException;
@@ -170,7 +173,12 @@ final class SarifReport {
         json.writeNumberField("ruleIndex", finding.kind().ordinal());
         json.writeStringField("kind", "fail");
         json.writeStringField("level", level(finding.severity()));
-        SarifText.write(json, "message", finding.message());
+        SarifText.write(
+                json,
+                "message",
+                StoryWording.decision(finding)
+                        .map(decision -> finding.message() + "; " + decision)
+                        .orElse(finding.message()));
         json.writeArrayFieldStart("locations");
         places.write(json, where.at(), finding.actor(), null);
         json.writeEndArray();
@@ -186,6 +194,11 @@ final class SarifReport {
         }
         json.writeObjectFieldStart("properties");
         json.writeBooleanField("shortest", finding.shortest());
+        json.writeBooleanField("mostOrderly", finding.shortness() == Shortness.MOST_ORDERLY);
+        Beside beside = finding.beside();
+        if (beside != null) {
+            JsonOutput.texts(json, "passingSchedule", new TextReport(Style.PLAIN).story(beside.story()));
+        }
         JsonOutput.texts(json, "schedule", new TextReport(Style.PLAIN).story(finding.story()));
         ScheduleFile schedule = report.schedule(finding);
         if (schedule != null) {

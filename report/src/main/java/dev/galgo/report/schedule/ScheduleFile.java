@@ -1,6 +1,7 @@
 package dev.galgo.report.schedule;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
@@ -39,6 +40,19 @@ public record ScheduleFile(
 
     /** The same of a test that looks at a run in its middle. */
     public static final String TEST_PASSES_AND_RUN_GOES_ON = TEST_PASSES + ", and the run goes on";
+
+    /** Begins what the schedule beside that of a finding shows: nothing, and what the other one does. */
+    private static final String PASSES = "passes, and another order shows: ";
+
+    /** The schedule beside that of a finding, which passes. */
+    public static ScheduleFile beside(Program program, Finding finding, Schedule passing, String origin) {
+        return new ScheduleFile(program, finding.kind(), PASSES + finding.message(), passing, origin);
+    }
+
+    /** Whether it is the schedule beside that of a finding, which passes unless something has become wrong. */
+    public boolean passesBeside() {
+        return message.startsWith(PASSES);
+    }
 
     /** Whether it is the schedule of a test, which passes unless something is wrong. */
     public boolean ofPassingTest() {

@@ -1,5 +1,6 @@
 package dev.galgo.report.story;
 
+import dev.galgo.core.check.Finding;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.trace.Story;
 import dev.galgo.core.trace.Story.Outcome;
@@ -10,6 +11,7 @@ import dev.galgo.report.syntax.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The words in which scenes are told, the same in text and diagrams. */
 public final class StoryWording {
@@ -136,6 +138,20 @@ public final class StoryWording {
     private static String replied(String reply) {
         int open = reply.indexOf('(');
         return open < 0 || !reply.endsWith(")") ? "" : oneLine(reply.substring(open + 1, reply.length() - 1));
+    }
+
+    /** What is known of how short and orderly the schedule of a finding is. */
+    public static String shortness(Finding finding) {
+        return switch (finding.shortness()) {
+            case FOUND -> "the shortest schedule found";
+            case SHORTEST -> "no shorter schedule shows it";
+            case MOST_ORDERLY -> "no shorter schedule shows it, and no other of this length is more orderly";
+        };
+    }
+
+    /** What decides a finding, in one line; none if that was not found out. */
+    public static Optional<String> decision(Finding finding) {
+        return Optional.ofNullable(finding.decision()).map(StoryWording::oneLine);
     }
 
     /** {@code 1 error}, {@code 12,000 errors}. */

@@ -31,6 +31,7 @@ final class FindingText {
         var lines = new ArrayList<String>();
         lines.add(length(finding) + ":");
         lines.addAll(stories.lines(finding.story()));
+        StoryWording.decision(finding).ifPresent(lines::add);
         lines.addAll(replay(finding, saved));
         return lines;
     }
@@ -43,8 +44,8 @@ final class FindingText {
     }
 
     static String length(Finding finding) {
-        return StoryWording.count(finding.schedule().length(), "delivery", "deliveries")
-                + (finding.shortest() ? ", no shorter schedule shows it" : ", the shortest schedule found");
+        return StoryWording.count(finding.schedule().length(), "delivery", "deliveries") + ", "
+                + StoryWording.shortness(finding);
     }
 
     /** How to run it again, if it was saved. */

@@ -136,6 +136,7 @@ public final class TextReport {
         }
         lines.add(FindingText.length(finding) + ":");
         lines.addAll(story(finding.story()));
+        StoryWording.decision(finding).ifPresent(lines::add);
         return lines;
     }
 

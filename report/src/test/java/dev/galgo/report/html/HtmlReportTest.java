@@ -23,11 +23,14 @@ class HtmlReportTest {
     }
 
     @Test
-    void everyFindingHasItsDiagramItsWordsAndItsCommand() throws Exception {
+    void everyFindingHasItsDiagramItsWordsItsCommandAndTheScheduleThatPasses() throws Exception {
         Document page = Markup.read(page(Stories.violated()));
         assertThat(Markup.all(page, "section")).hasSize(3);
         assertThat(Markup.all(page, "svg")).hasSize(2);
-        assertThat(Markup.all(page, "pre")).hasSize(2);
+        assertThat(Markup.all(page, "pre")).hasSize(3);
+        assertThat(Markup.looking(page, "p", "decision"))
+                .extracting(Element::getTextContent)
+                .containsExactly("passes if 3 (get) comes after 5 (set)");
         assertThat(Markup.looking(page, "code", "command"))
                 .extracting(Element::getTextContent)
                 .containsExactly("galgo replay galgo-Main.json", "galgo replay galgo-Main-2.json");
