@@ -1,0 +1,264 @@
+import { fragmentOf, placeOf } from '../api/address';
+import { type Host, Refusal } from '../api/host';
+import type { Finding, Offer, Source } from '../api/types';
+import { parentOf, pathOf, prefix } from '../model/path';
+import { Folder, type Position } from '../model/position';
+import { search } from '../model/search';
+import { START, Tree } from '../model/tree';
+import { Store } from './store';
+
+const SLOW = 2000;
+const SETTLE = 120;
+
+/** What one can do on the page. */
+export class Explorer {
+  readonly store = new Store();
+  readonly tree = new Tree();
+  private folder: Folder | null = null;
+  private opening = 0;
+  private pending = 0;
+  private slowTimer = 0;
+  private settleTimer = 0;
+  private playTimer = 0;
+  private readonly offersOf = new Map<string, Offer[]>();
+  private readonly sourceOf = new Map<string, Source | null>();
+
+  constructor(readonly host: Host) {}
+
+  async start(): Promise<void> {
+    const program = await this.asked(this.host.program());
+    if (!program) {
+      return;
+    }
+    this.store.set({ program });
+    const findings = (await this.asked(this.host.findings())) ?? [];
+    findings.forEach((finding) => this.found(finding));
+    this.host.listen({
+      progress: (progress) => this.store.set({ progress, checking: true, verdict: null }),
+      finding: (finding) => this.found(finding),
+      verdict: (verdict) => this.store.set({ verdict, checking: false }),
+      end: () => this.store.set({ ended: true, checking: false }),
+    });
+    const place = placeOf(location.hash);
+    const opened = place !== null && (await this.open(place.path, place.step));
+    if (!opened) {
+      await this.open(program.trace, null);
+    }
+    addEventListener('popstate', () => this.followAddress());
+  }
+
+  private followAddress(): void {
+    const place = placeOf(location.hash);
+    const { trace } = this.store.state;
+    if (place && trace && place.path === trace.path) {
+      this.go(place.step ?? trace.steps.length);
+    } else if (place) {
+      void this.open(place.path, place.step);
+    }
+  }
+
+  private found(finding: Finding): void {
+    const { findings } = this.store.state;
+    if (!findings.some((known) => known.id === finding.id)) {
+      this.store.set({ findings: [...findings, finding], said: `Found: ${finding.kind}, ${finding.length} deliveries` });
+    }
+  }
+
+  /** Shows a path, at its end unless a step is named. */
+  async open(path: string, step: number | null): Promise<boolean> {
+    const mine = ++this.opening;
+    this.pause();
+    const trace = await this.asked(this.host.trace(path));
+    if (!trace || mine !== this.opening) {
+      return false;
+    }
+    const before = this.store.state.trace;
+    this.folder = new Folder(trace);
+    this.tree.visit(trace);
+    const at = Math.max(0, Math.min(step ?? trace.steps.length, trace.steps.length));
+    const { beside, query } = this.store.state;
+    this.store.set({
+      trace, step: at, chosen: null, offers: null, treeVersion: this.store.state.treeVersion + 1, problem: null,
+      beside: trace.finding === null ? beside : null,
+      hits: search(trace, query), hit: -1,
+    });
+    this.settle(before !== null && before.path !== trace.path);
+    return true;
+  }
+
+  /** Shows another position of the same path. */
+  go(step: number): void {
+    const { trace } = this.store.state;
+    if (trace) {
+      this.store.set({ step: Math.max(0, Math.min(step, trace.steps.length)) });
+      this.settle(false);
+    }
+  }
+
+  position(): Position | null {
+    return this.folder?.at(this.store.state.step) ?? null;
+  }
+
+  /** The path up to what is shown. */
+  path(): string {
+    const { trace, step } = this.store.state;
+    return trace ? pathOf(prefix(trace, step)) : '';
+  }
+
+  /** The configuration that is shown, as a node of the tree. */
+  node(): string {
+    const { trace, step } = this.store.state;
+    return trace && step > 0 ? trace.steps[step - 1].fingerprint : START;
+  }
+
+  failure(): void {
+    const { trace, findings } = this.store.state;
+    const failed = trace?.steps.find((step) => step.outcome === 'failed');
+    if (failed) {
+      this.go(failed.number);
+    } else if (trace?.finding) {
+      this.go(trace.steps.length);
+    } else if (findings.length > 0) {
+      void this.open(findings[0].path, null);
+    }
+  }
+
+  deliver(path: string): void {
+    if (this.host.runs) {
+      void this.open(path, null);
+    }
+  }
+
+  /** Goes back before the delivery that was made last; what came after it is dropped. */
+  takeBack(): void {
+    const path = this.path();
+    if (this.host.runs && path !== '') {
+      void this.open(parentOf(path), null);
+    } else {
+      this.go(this.store.state.step - 1);
+    }
+  }
+
+  play(): void {
+    if (this.store.state.playing) {
+      this.pause();
+      return;
+    }
+    const { trace, step } = this.store.state;
+    if (trace && step === trace.steps.length) {
+      this.go(0);
+    }
+    this.store.set({ playing: true });
+    this.playTimer = window.setInterval(() => {
+      const now = this.store.state;
+      if (now.trace === null || now.step >= now.trace.steps.length) {
+        this.pause();
+      } else {
+        this.go(now.step + 1);
+      }
+    }, 900);
+  }
+
+  pause(): void {
+    clearInterval(this.playTimer);
+    if (this.store.state.playing) {
+      this.store.set({ playing: false });
+    }
+  }
+
+  async source(site: string): Promise<Source | null> {
+    if (!this.sourceOf.has(site)) {
+      this.sourceOf.set(site, (await this.asked(this.host.source(site))) ?? null);
+    }
+    return this.sourceOf.get(site) ?? null;
+  }
+
+  async askBeside(finding: Finding): Promise<void> {
+    this.store.set({ beside: 'asked' });
+    this.store.set({ beside: (await this.asked(this.host.beside(finding.id))) ?? null });
+  }
+
+  async askCoverage(): Promise<void> {
+    this.store.set({ coverage: (await this.asked(this.host.coverage())) ?? null });
+  }
+
+  async check(seconds: number): Promise<void> {
+    this.store.set({ checking: true, verdict: null });
+    const done = await this.asked(this.host.check(this.path(), seconds).then(() => true));
+    if (!done) {
+      this.store.set({ checking: false });
+    }
+  }
+
+  async endCheck(): Promise<void> {
+    await this.asked(this.host.endCheck());
+  }
+
+  async stop(): Promise<void> {
+    await this.host.stop().catch((problem: unknown) => this.complain(problem));
+  }
+
+  /** Waits for an answer; what goes wrong is told, and what takes long can be stopped. */
+  async asked<T>(answer: Promise<T>): Promise<T | undefined> {
+    if (this.pending++ === 0) {
+      this.slowTimer = window.setTimeout(() => this.store.set({ slow: true }), SLOW);
+    }
+    try {
+      return await answer;
+    } catch (problem) {
+      this.complain(problem);
+      return undefined;
+    } finally {
+      if (--this.pending === 0) {
+        clearTimeout(this.slowTimer);
+        if (this.store.state.slow) {
+          this.store.set({ slow: false });
+        }
+      }
+    }
+  }
+
+  private complain(problem: unknown): void {
+    const sentence = problem instanceof Error ? problem.message : String(problem);
+    this.store.set({ problem: { sentence, advice: problem instanceof Refusal ? problem.advice : null } });
+  }
+
+  /** What can wait until nobody has stepped for a moment: the address, and what may be delivered here. */
+  private settle(newPath: boolean): void {
+    clearTimeout(this.settleTimer);
+    const later = () => {
+      const { trace, step } = this.store.state;
+      if (trace) {
+        const address = fragmentOf({ path: trace.path, step });
+        if (newPath) {
+          history.pushState(null, '', address);
+        } else if (address !== location.hash) {
+          history.replaceState(null, '', address);
+        }
+      }
+      void this.askOffers();
+    };
+    if (newPath) {
+      later();
+    } else {
+      this.settleTimer = window.setTimeout(later, SETTLE);
+    }
+  }
+
+  private async askOffers(): Promise<void> {
+    const path = this.path();
+    if (!this.host.runs) {
+      return;
+    }
+    const list = this.offersOf.get(path) ?? (await this.asked(this.host.offers(path)));
+    if (!list || path !== this.path()) {
+      return;
+    }
+    this.offersOf.set(path, list);
+    const { trace, treeVersion } = this.store.state;
+    if (trace) {
+      this.tree.lookAhead(this.node(), list, trace);
+      this.store.set({ offers: { path, list }, treeVersion: treeVersion + 1 });
+    }
+  }
+}

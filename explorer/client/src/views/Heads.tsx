@@ -1,0 +1,103 @@
+import { useRef, useState } from 'preact/hooks';
+import { type Column, MAIN } from '../model/columns';
+import { HEAD_LETTERS, type Layout, LANE } from '../model/layout';
+import { actorLabel, shorten, simpleName } from '../model/words';
+import type { Pin } from '../state/store';
+import { useTools } from './common';
+import { type Item, Menu } from './Menu';
+
+/** The names above the lines; they stay when the story scrolls. Each can be dragged, and opens what else can be done with it. */
+export function Heads({ layout, pins }: { layout: Layout; pins: Pin[] }) {
+  return (
+    <div class="heads" style={{ width: `${layout.width}px` }}>
+      {pins.map((pin, lane) => (
+        <PinHead key={`${pin.actor} ${pin.field}`} pin={pin} left={layout.laneLeft(lane)} layout={layout} />
+      ))}
+      {layout.columns.map((column, place) => (
+        <Head key={column.key} column={column} place={place} layout={layout} />
+      ))}
+    </div>
+  );
+}
+
+function PinHead({ pin, left, layout }: { pin: Pin; left: number; layout: Layout }) {
+  const { looking } = useTools();
+  const name = `${actorLabel(layout.trace, pin.actor)}.${pin.field}`;
+  return (
+    <button type="button" class="pin-head" style={{ left: `${left}px`, width: `${LANE - 8}px` }} title={`Unpin ${name}`} onClick={() => looking.pin(pin.actor, pin.field)}>
+      <bdi>{shorten(pin.field, 13)}</bdi>
+      <small>
+        <bdi>{shorten(actorLabel(layout.trace, pin.actor), 16)}</bdi>
+      </small>
+    </button>
+  );
+}
+
+function Head({ column, place, layout }: { column: Column; place: number; layout: Layout }) {
+  const { looking } = useTools();
+  const [shift, setShift] = useState(0);
+  const grip = useRef<{ x: number; moved: boolean } | null>(null);
+  const width = layout.headWidth(column);
+  const x = layout.x[place];
+  const drop = () => {
+    if (grip.current?.moved) {
+      looking.move(place, nearest(layout.x, x + shift));
+    }
+    setShift(0);
+  };
+  return (
+    <div
+      class={`head ${column.actors[0] === MAIN ? 'outside' : ''} ${shift === 0 ? '' : 'dragged'}`}
+      style={{ left: `${x - width / 2 + shift}px`, width: `${width}px` }}
+      onPointerDown={(event) => {
+        grip.current = { x: event.clientX, moved: false };
+      }}
+      onPointerMove={(event) => {
+        if (grip.current && event.buttons === 1) {
+          const by = event.clientX - grip.current.x;
+          if (!grip.current.moved && Math.abs(by) > 6) {
+            grip.current.moved = true;
+            event.currentTarget.setPointerCapture(event.pointerId);
+          }
+          if (grip.current.moved) {
+            setShift(by);
+          }
+        }
+      }}
+      onPointerUp={drop}
+      onPointerCancel={() => setShift(0)}
+      onClickCapture={(event) => {
+        if (grip.current?.moved) {
+          event.stopPropagation();
+        }
+        grip.current = null;
+      }}
+    >
+      <Menu label={<bdi>{shorten(column.label, HEAD_LETTERS)}</bdi>} title={column.label.slice(0, 300)} look="head-name" items={() => itemsOf(column, place, looking)} />
+    </div>
+  );
+}
+
+function itemsOf(column: Column, place: number, looking: ReturnType<typeof useTools>['looking']): Item[] {
+  const items: Item[] = [
+    { label: 'Hide', run: () => looking.hide(column.actors) },
+    { label: 'Move left', run: () => looking.move(place, place - 1) },
+    { label: 'Move right', run: () => looking.move(place, place + 1) },
+  ];
+  const { type } = column;
+  if (type !== null) {
+    const folded = column.key.startsWith('class ');
+    items.push({ label: `${folded ? 'Unfold' : 'Fold'} all ${simpleName(type).slice(0, 30)}`, run: () => looking.fold([type], !folded) });
+  }
+  return items;
+}
+
+function nearest(places: number[], x: number): number {
+  let best = 0;
+  places.forEach((place, i) => {
+    if (Math.abs(place - x) < Math.abs(places[best] - x)) {
+      best = i;
+    }
+  });
+  return best;
+}

@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'preact/hooks';
+import { lengthOf } from '../model/path';
+import { rowsOf, type TreeRow } from '../model/tree';
+import { count, oneLine } from '../model/words';
+import { Brief, useExplorer } from './common';
+
+const ROW = 30;
+const LANE = 18;
+
+/** Where one has been and one level ahead; ways that lead to equal configurations meet. */
+export function TreeView() {
+  const { state, explorer } = useExplorer();
+  const current = explorer.node();
+  const rows = useMemo(() => rowsOf(explorer.tree, current), [state.treeVersion, current]);
+  const lanes = Math.min(12, Math.max(0, ...rows.map((row) => row.lane)) + 1);
+  const x = (row: TreeRow) => 12 + LANE * (row.lane % 12);
+  const y = (row: number) => ROW * row + ROW / 2;
+  return (
+    <>
+      {explorer.host.runs && <CheckFromHere />}
+      <div class="tree">
+        <svg aria-hidden="true" class="tree-lines" width={lanes * LANE + 12} height={rows.length * ROW}>
+          {rows.map((row, i) => row.parent >= 0 && <path key={i} class="tree-line" d={bend(x(rows[row.parent]), y(row.parent), x(row), y(i))} />)}
+          {rows.flatMap((row, i) => row.meets.map((other) => <path key={`${i} ${other}`} class="tree-line meets" d={bend(x(row), y(i), x(rows[other]), y(other))} />))}
+          {rows.map((row, i) => (
+            <circle key={row.node.id} class={`tree-dot ${look(row)} ${row.node.id === current ? 'current' : ''}`} cx={x(row)} cy={y(i)} r={row.node.id === current ? 6 : 4.5} />
+          ))}
+        </svg>
+        <ol class="tree-rows">
+          {rows.map((row) => (
+            <li key={row.node.id}>
+              <button
+                type="button"
+                class={row.node.visited ? '' : 'ahead'}
+                aria-current={row.node.id === current ? 'step' : undefined}
+                onClick={() => void explorer.open(row.node.path, null)}
+              >
+                <span class="number">{lengthOf(row.node.path)}</span>
+                {row.skipped > 0 && <small>{'\u2026'} {row.skipped} between, then </small>}
+                <Brief text={row.node.text} long={44} />
+                {row.node.known === 'fails' && <span class="known fails">fails</span>}
+                {row.node.known === 'fine' && <span class="known fine">fine</span>}
+                {row.node.parents.length > 1 && <small class="joined">{row.node.parents.length} ways meet</small>}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}
+
+function look(row: TreeRow): string {
+  return row.node.known ?? (row.node.visited ? 'visited' : 'open');
+}
+
+function bend(x1: number, y1: number, x2: number, y2: number): string {
+  return x1 === x2 ? `M${x1} ${y1}V${y2}` : `M${x1} ${y1}C${x1} ${y1 + ROW * 0.7} ${x2} ${y1 + ROW * 0.3} ${x2} ${y1 + Math.sign(y2 - y1) * ROW}V${y2}`;
+}
+
+/** Checks what lies below what is shown, within so much time. */
+function CheckFromHere() {
+  const { state, explorer } = useExplorer();
+  const [seconds, setSeconds] = useState(10);
+  return (
+    <form
+      class="check-from"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void explorer.check(seconds);
+      }}
+    >
+      <label>
+        Check from here for{' '}
+        <select value={seconds} onChange={(event) => setSeconds(Number(event.currentTarget.value))}>
+          {[5, 10, 30, 60, 300].map((one) => (
+            <option key={one} value={one}>
+              {count(one, 'second')}
+            </option>
+          ))}
+        </select>
+      </label>
+      {state.checking ? (
+        <button type="button" onClick={() => void explorer.endCheck()}>
+          End it
+        </button>
+      ) : (
+        <button type="submit">Check</button>
+      )}
+      {state.verdict && !state.checking && <p role="status">{oneLine(state.verdict.sentence)}</p>}
+    </form>
+  );
+}
