@@ -45,7 +45,7 @@ export function overtakers(trace: Trace): Map<number, number[]> {
   return found;
 }
 
-/** "These 2 overtakings decide": those in the causal past of the failure; null if there is no failure or none. */
+/** The overtakings that the failure depends on: those in its causal past; empty if there is no failure. */
 export function decisive(trace: Trace): number[] {
   const failing = trace.finding === null ? undefined : trace.steps.at(-1);
   if (!failing) {

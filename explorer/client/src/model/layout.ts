@@ -6,8 +6,11 @@ import { messageText, notes } from './words';
 export const BAR = 5;
 export const LOOP = 34;
 export const NOTE_LINE = 14;
-export const MESSAGE_LETTERS = 30;
-export const NOTE_LETTERS = 34;
+const MESSAGE_LETTERS = 30;
+const NOTE_LETTERS = 34;
+/** From this many columns on, words are shorter, so that one sees more columns at a time. */
+const CROWD = 12;
+const CROWD_LETTERS = 18;
 export const HEAD_LETTERS = 20;
 export const MOST_NOTES = 5;
 export const LANE = 104;
@@ -113,6 +116,24 @@ export class Layout {
     return MARGIN + NUMBERS + LANE * lane;
   }
 
+  /** The width of what stays at the left. */
+  get gutter(): number {
+    return this.laneLeft(this.lanes);
+  }
+
+  /** Whether a step has next to no row, since its receiver is hidden. */
+  hides(step: number): boolean {
+    return step > 0 && this.column(this.message(this.trace.steps[step - 1]).to) < 0;
+  }
+
+  get messageLetters(): number {
+    return this.columns.length < CROWD ? MESSAGE_LETTERS : CROWD_LETTERS;
+  }
+
+  get noteLetters(): number {
+    return this.columns.length < CROWD ? NOTE_LETTERS : CROWD_LETTERS;
+  }
+
   get numbersAt(): number {
     return MARGIN + NUMBERS - 14;
   }
@@ -160,12 +181,12 @@ export class Layout {
       }
       const fromLeft = this.fromLeft(message);
       const swing = this.column(message.from) === to ? LOOP : 0;
-      widen(fromLeft ? to : to + 1, LETTER * Math.min(messageText(message).length, MESSAGE_LETTERS) + swing + 26);
-      this.notes[step.number].forEach((note) => widen(fromLeft ? to + 1 : to, LETTER * Math.min(note.length, NOTE_LETTERS) + 22));
+      widen(fromLeft ? to : to + 1, LETTER * Math.min(messageText(message).length, this.messageLetters) + swing + 26);
+      this.notes[step.number].forEach((note) => widen(fromLeft ? to + 1 : to, LETTER * Math.min(note.length, this.noteLetters) + 22));
     }
     for (const message of this.left) {
       const to = this.column(message.to);
-      widen(this.fromLeft(message) ? to : to + 1, LETTER * Math.min(messageText(message).length, MESSAGE_LETTERS) + LOOP + 24);
+      widen(this.fromLeft(message) ? to : to + 1, LETTER * Math.min(messageText(message).length, this.messageLetters) + LOOP + 24);
     }
     return gaps;
   }

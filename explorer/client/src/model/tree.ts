@@ -10,6 +10,9 @@ export interface Node {
   /** What was delivered on the way here. */
   text: string;
   visited: boolean;
+  /** Whether the delivery that leads here fails. */
+  failed: boolean;
+  /** What checks have found out about what lies below. */
   known: Known;
   children: string[];
   parents: string[];
@@ -22,7 +25,7 @@ export class Tree {
   readonly nodes = new Map<string, Node>();
 
   constructor() {
-    this.nodes.set(START, { id: START, path: '', depth: 0, text: 'start', visited: true, known: null, children: [], parents: [] });
+    this.nodes.set(START, { id: START, path: '', depth: 0, text: 'start', visited: true, failed: false, known: null, children: [], parents: [] });
   }
 
   /** Remembers the way of a trace. */
@@ -32,14 +35,12 @@ export class Tree {
     trace.steps.forEach((step, i) => {
       const node = this.link(from, step.fingerprint || `path ${i + 1}`, deliveries.slice(0, i + 1).join('.'), messageText(trace.messages[step.slot - 1]));
       node.visited = true;
-      if (step.outcome === 'failed') {
-        node.known = 'fails';
-      }
+      node.failed = step.outcome === 'failed';
       from = node.id;
     });
     const last = this.nodes.get(from);
     if (last && trace.finding !== null) {
-      last.known = 'fails';
+      last.failed = true;
     }
   }
 
@@ -50,7 +51,8 @@ export class Tree {
         const message = trace.messages[offer.slot - 1];
         const text = (message ? messageText(message) : `message ${offer.slot}`) + (way.choices.length > 0 ? `, chooses ${way.choices.join(', ')}` : '');
         const node = this.link(id, way.peek.fingerprint, way.path, text);
-        node.known = way.peek.known ?? node.known ?? (way.peek.outcome === 'failed' ? 'fails' : null);
+        node.known = way.peek.known ?? node.known;
+        node.failed = node.failed || way.peek.outcome === 'failed';
       }
     }
   }
@@ -58,7 +60,7 @@ export class Tree {
   private link(from: string, id: string, path: string, text: string): Node {
     const parent = this.nodes.get(from);
     const depth = (parent?.depth ?? 0) + 1;
-    const node = this.nodes.get(id) ?? { id, path, depth, text, visited: false, known: null, children: [], parents: [] };
+    const node = this.nodes.get(id) ?? { id, path, depth, text, visited: false, failed: false, known: null, children: [], parents: [] };
     this.nodes.set(id, node);
     if (parent && id !== from && !parent.children.includes(id)) {
       parent.children.push(id);
@@ -85,7 +87,7 @@ export function rowsOf(tree: Tree, current: string, most = 400): TreeRow[] {
   const rowOf = new Map<string, number>();
   const here = tree.nodes.get(current);
   const shown = (node: Node) =>
-    node.id === START || node === here || node.children.length !== 1 || node.parents.length > 1 || node.known === 'fails' ||
+    node.id === START || node === here || node.children.length !== 1 || node.parents.length > 1 || node.failed ||
     node.parents.includes(current) || (here?.parents.includes(node.id) ?? false);
   let lanes = 0;
   const open: { id: string; lane: number; parent: number }[] = [{ id: START, lane: 0, parent: -1 }];

@@ -1,5 +1,5 @@
 import type { Message, MessageKind, Step } from '../api/types';
-import { BAR, type Layout, LOOP, MESSAGE_LETTERS } from '../model/layout';
+import { BAR, type Layout, LOOP } from '../model/layout';
 import { messageText, sentence, shorten } from '../model/words';
 import { memo, useTools } from './common';
 
@@ -60,7 +60,7 @@ function Left({ layout, message, y, pale, chosen }: { layout: Layout; message: M
         <path class="sd-cross" d={`M${x - 4} ${y - 4}l8 8m0 -8l-8 8`} />
       </g>
       <text class={fromLeft ? 'sd-words sd-left sd-end' : 'sd-words sd-left'} x={fromLeft ? to - 24 : to + 24} y={y + 13}>
-        {shorten(messageText(message), MESSAGE_LETTERS)}
+        {shorten(messageText(message), layout.messageLetters)}
       </text>
     </g>
   );

@@ -10,9 +10,11 @@ import { type Item, Menu } from './Menu';
 export function Heads({ layout, pins }: { layout: Layout; pins: Pin[] }) {
   return (
     <div class="heads" style={{ width: `${layout.width}px` }}>
-      {pins.map((pin, lane) => (
-        <PinHead key={`${pin.actor} ${pin.field}`} pin={pin} left={layout.laneLeft(lane)} layout={layout} />
-      ))}
+      <div class="pin-heads" style={{ width: `${layout.gutter}px` }}>
+        {pins.map((pin, lane) => (
+          <PinHead key={`${pin.actor} ${pin.field}`} pin={pin} left={layout.laneLeft(lane)} layout={layout} />
+        ))}
+      </div>
       {layout.columns.map((column, place) => (
         <Head key={column.key} column={column} place={place} layout={layout} />
       ))}

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'preact/hooks';
 import type { Group } from '../state/groups';
 import type { View } from '../state/store';
 import { ActorsView } from './ActorsView';
@@ -23,6 +24,7 @@ const VIEWS: Record<View, { name: string; draw: () => preact.JSX.Element }> = {
 export function Panel({ group }: { group: Group }) {
   const { state, looking } = useExplorer();
   const shown = state.shown[group.name] ?? group.views[0];
+  useLayoutEffect(() => document.getElementById(`tab-${shown}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown]);
   const select = (view: View) => {
     looking.show(view);
     document.getElementById(`tab-${view}`)?.focus();

@@ -59,10 +59,10 @@ function Lines({ source, changes, sent }: { source: Source; changes: Change[]; s
             return (
               <tr key={number} class={number === source.line ? 'here' : ''}>
                 <td class="number">{number}</td>
-                <td class="text">{line}</td>
-                <td class="margin">
+                <td class="text">
+                  {line}
                   {[...here.map(changeText), ...sends.map((message) => `\u2192 ${messageText(message)}`)].map((words) => (
-                    <span key={words}>{words.slice(0, 60)}</span>
+                    <span key={words} class="effect">{words.slice(0, 80)}</span>
                   ))}
                 </td>
               </tr>
@@ -74,7 +74,7 @@ function Lines({ source, changes, sent }: { source: Source; changes: Change[]; s
   );
 }
 
-/** Whether a line looks as if it changed a field: nobody tells the line of a change, so this is a hint and stands in the margin. */
+/** Whether a line looks as if it changed a field: nobody tells the line of a change, so this is a hint and stands below the line. */
 function changesField(line: string, field: string): boolean {
   const name = field.replace(/[^\p{L}\p{N}_$]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
   return new RegExp(`(^|[^\\p{L}\\p{N}_$])${name}\\s*(\\[[^\\]]*\\])?\\s*(=[^=]|\\+\\+|--|[-+*/%&|^]=|\\.(add|put|remove|clear|set|push|pop|poll|offer)\\w*\\()|(\\+\\+|--)\\s*(this\\.)?${name}`, 'u').test(line);

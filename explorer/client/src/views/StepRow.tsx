@@ -1,5 +1,5 @@
 import type { Step } from '../api/types';
-import { LOOP, type Layout, BAR, MESSAGE_LETTERS, NOTE_LETTERS, NOTE_LINE } from '../model/layout';
+import { LOOP, type Layout, BAR, NOTE_LINE } from '../model/layout';
 import { messageText, sentence, shorten } from '../model/words';
 import { memo, useTools } from './common';
 
@@ -10,7 +10,7 @@ interface Props {
   pale: boolean;
 }
 
-/** A delivery: its number, its message, the bar of its handler, and what that did. */
+/** A delivery: its message, the bar of its handler, and what that did. */
 export const StepRow = memo(function StepRow(props: Props) {
   return <Row {...props} />;
 });
@@ -32,14 +32,10 @@ function Row({ layout, step, overtaken, pale }: Props) {
   const end = layout.barEnd[step.number];
   return (
     <g class={pale ? 'sd-row sd-pale' : 'sd-row'}>
-      <rect class="sd-touch-row" y={layout.top(step.number)} width={layout.numbersAt + 8} height={layout.bottom(step.number) - layout.top(step.number)} onClick={() => explorer.go(step.number)} />
-      <text class={failed ? 'sd-number sd-bad' : 'sd-number'} x={layout.numbersAt} y={y + 4} onClick={() => explorer.go(step.number)}>
-        {step.number}
-      </text>
       <rect class={failed ? 'sd-bar sd-failed' : 'sd-bar'} x={x - BAR} y={y - 4} width={2 * BAR} height={end + 8 - y} rx={2} onClick={() => explorer.go(step.number)} />
       <text class={look} x={fromLeft ? x - 14 : x + 14 + swing} y={y + 13} onClick={() => looking.choose(step.slot)}>
         <title>{sentence(layout.trace, step, []).slice(0, 2000)}</title>
-        {shorten(messageText(message), MESSAGE_LETTERS)}
+        {shorten(messageText(message), layout.messageLetters)}
       </text>
       {notes.map((note, i) => (
         <text
@@ -49,8 +45,8 @@ function Row({ layout, step, overtaken, pale }: Props) {
           y={y + 4 + i * NOTE_LINE}
           onClick={() => explorer.go(step.number)}
         >
-          {note.length > NOTE_LETTERS && <title>{note.slice(0, 2000)}</title>}
-          {shorten(note, NOTE_LETTERS)}
+          {note.length > layout.noteLetters && <title>{note.slice(0, 2000)}</title>}
+          {shorten(note, layout.noteLetters)}
         </text>
       ))}
     </g>

@@ -3,7 +3,7 @@ import type { Trace } from '../api/types';
 import { decisive } from '../model/causality';
 import { foldable } from '../model/columns';
 import { count } from '../model/words';
-import { useExplorer } from './common';
+import { Said, useExplorer } from './common';
 
 /** What the story turns on, and how its columns are arranged. */
 export function StoryTools({ trace }: { trace: Trace }) {
@@ -18,7 +18,7 @@ export function StoryTools({ trace }: { trace: Trace }) {
       {trace.finding && <Failure trace={trace} />}
       {listed.length > 0 && (
         <span class="overtakings">
-          {deciding.length > 0 ? `${deciding.length === 1 ? 'This overtaking decides' : `These ${deciding.length} overtakings decide`}:` : `${count(listed.length, 'overtaking')}:`}
+          {deciding.length > 0 ? `The failure depends on ${deciding.length === 1 ? 'this overtaking' : `these ${deciding.length} overtakings`}:` : `${count(listed.length, 'overtaking')}:`}
           {listed.slice(0, 8).map((number) => (
             <button key={number} type="button" class="link" aria-label={`Go to delivery ${number}, which overtook another`} onClick={() => explorer.go(number)}>
               {number}
@@ -50,5 +50,5 @@ export function StoryTools({ trace }: { trace: Trace }) {
 
 function Failure({ trace }: { trace: Trace }) {
   const finding = trace.finding;
-  return finding && <p class={`failure ${finding.severity === 'error' ? 'bad' : 'doubtful'}`}>{finding.message}</p>;
+  return finding && <p class={`failure ${finding.severity === 'error' ? 'bad' : 'doubtful'}`}><Said text={finding.message} long={300} /></p>;
 }

@@ -5,7 +5,7 @@ import { count, oneLine } from '../model/words';
 import { Brief, useExplorer } from './common';
 
 const ROW = 30;
-const LANE = 18;
+const LANE = 15;
 
 /** Where one has been and one level ahead; ways that lead to equal configurations meet. */
 export function TreeView() {
@@ -19,9 +19,9 @@ export function TreeView() {
     <>
       {explorer.host.runs && <CheckFromHere />}
       <div class="tree">
-        <svg aria-hidden="true" class="tree-lines" width={lanes * LANE + 12} height={rows.length * ROW}>
+        <svg aria-hidden="true" class="tree-lines" width={lanes * LANE + 6} height={rows.length * ROW}>
           {rows.map((row, i) => row.parent >= 0 && <path key={i} class="tree-line" d={bend(x(rows[row.parent]), y(row.parent), x(row), y(i))} />)}
-          {rows.flatMap((row, i) => row.meets.map((other) => <path key={`${i} ${other}`} class="tree-line meets" d={bend(x(row), y(i), x(rows[other]), y(other))} />))}
+          {rows.flatMap((row, i) => row.meets.map((other) => <path key={`${i} ${other}`} class="tree-line meets" d={arch(x(row), y(i), x(rows[other]), y(other))} />))}
           {rows.map((row, i) => (
             <circle key={row.node.id} class={`tree-dot ${look(row)} ${row.node.id === current ? 'current' : ''}`} cx={x(row)} cy={y(i)} r={row.node.id === current ? 6 : 4.5} />
           ))}
@@ -36,11 +36,21 @@ export function TreeView() {
                 onClick={() => void explorer.open(row.node.path, null)}
               >
                 <span class="number">{lengthOf(row.node.path)}</span>
-                {row.skipped > 0 && <small>{'\u2026'} {row.skipped} between, then </small>}
-                <Brief text={row.node.text} long={44} />
-                {row.node.known === 'fails' && <span class="known fails">fails</span>}
-                {row.node.known === 'fine' && <span class="known fine">fine</span>}
-                {row.node.parents.length > 1 && <small class="joined">{row.node.parents.length} ways meet</small>}
+                {row.skipped > 0 && <small title={`${count(row.skipped, 'delivery', 'deliveries')} before it not shown`}>{`\u22ef${row.skipped}\u22ef `}</small>}
+                <span class="text">
+                  <Brief text={row.node.text} long={44} />
+                </span>
+                {row.node.parents.length > 1 && <small title="So many ways lead to this configuration">{row.node.parents.length} ways</small>}
+                {row.node.failed ? (
+                  <span class="known fails">fails</span>
+                ) : row.node.known === 'fails' ? (
+                  <span class="known fails" title="A schedule below is known to fail">
+                    <span aria-hidden="true">{'\u2193'}</span>
+                    <span class="unseen">fails below</span>
+                  </span>
+                ) : (
+                  row.node.known === 'fine' && <span class="known fine">fine</span>
+                )}
               </button>
             </li>
           ))}
@@ -51,11 +61,18 @@ export function TreeView() {
 }
 
 function look(row: TreeRow): string {
-  return row.node.known ?? (row.node.visited ? 'visited' : 'open');
+  const { failed, known, visited } = row.node;
+  return failed ? 'fails' : `${known === 'fine' ? 'fine' : visited ? 'visited' : 'open'} ${known === 'fails' ? 'below' : ''}`;
 }
 
 function bend(x1: number, y1: number, x2: number, y2: number): string {
-  return x1 === x2 ? `M${x1} ${y1}V${y2}` : `M${x1} ${y1}C${x1} ${y1 + ROW * 0.7} ${x2} ${y1 + ROW * 0.3} ${x2} ${y1 + Math.sign(y2 - y1) * ROW}V${y2}`;
+  return x1 === x2 ? `M${x1} ${y1}V${y2}` : `M${x1} ${y1}C${x1} ${y1 + ROW * 0.7} ${x2} ${y1 + ROW * 0.3} ${x2} ${y1 + ROW}V${y2}`;
+}
+
+/** To a configuration that has its row already, further up or down. */
+function arch(x1: number, y1: number, x2: number, y2: number): string {
+  const middle = (y1 + y2) / 2;
+  return `M${x1} ${y1}C${x1 + LANE} ${middle} ${x2 + LANE} ${middle} ${x2} ${y2}`;
 }
 
 /** Checks what lies below what is shown, within so much time. */
