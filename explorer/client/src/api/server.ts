@@ -3,6 +3,7 @@ import { type Host, type Listener, Refusal } from './host';
 import type { Beside, Coverage, Finding, Offer, Program, Progress, SaveAs, Saved, Source, Trace, Verdict } from './types';
 
 const BASE = 'api/1/';
+const LONGEST = 4000;
 
 /** A server on this machine that runs the program. */
 export class Server implements Host {
@@ -19,11 +20,11 @@ export class Server implements Host {
   }
 
   trace(path: string): Promise<Trace> {
-    return this.get('trace', { path });
+    return this.atPath('trace', path);
   }
 
   offers(path: string): Promise<Offer[]> {
-    return this.get('offers', { path });
+    return this.atPath('offers', path);
   }
 
   beside(finding: string | number): Promise<Beside | null> {
@@ -93,6 +94,15 @@ export class Server implements Host {
     if (!ended) {
       listener.end();
     }
+  }
+
+  /** A long path does not fit into an address and is sent in a body. */
+  private async atPath<T>(what: string, path: string): Promise<T> {
+    if (path.length <= LONGEST) {
+      return this.get(what, { path });
+    }
+    const answer = await this.ask(what, 'POST', { path });
+    return (await answer.json()) as T;
   }
 
   private async get<T>(what: string, query: Record<string, string> = {}): Promise<T> {

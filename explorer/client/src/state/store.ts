@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Beside, Coverage, Finding, Offer, Program, Progress, Trace, Verdict } from '../api/types';
 import { type Arrangement, AS_CREATED } from '../model/columns';
 import type { Hit } from '../model/search';
@@ -63,13 +63,17 @@ export class Store {
 
   listen(listener: () => void): () => void {
     this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return () => void this.listeners.delete(listener);
   }
 }
 
 /** The state, for a component that is drawn again whenever it changes. */
 export function useStore(store: Store): State {
   const [state, setState] = useState(store.state);
-  useEffect(() => store.listen(() => setState(store.state)), [store]);
+  useLayoutEffect(() => {
+    // Something may have changed between drawing and listening: a page without a server answers at once.
+    setState(store.state);
+    return store.listen(() => setState(store.state));
+  }, [store]);
   return state;
 }

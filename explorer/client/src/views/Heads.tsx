@@ -38,41 +38,44 @@ function PinHead({ pin, left, layout }: { pin: Pin; left: number; layout: Layout
 function Head({ column, place, layout }: { column: Column; place: number; layout: Layout }) {
   const { looking } = useTools();
   const [shift, setShift] = useState(0);
-  const grip = useRef<{ x: number; moved: boolean } | null>(null);
+  const dragged = useRef(false);
   const width = layout.headWidth(column);
   const x = layout.x[place];
-  const drop = () => {
-    if (grip.current?.moved) {
-      looking.move(place, nearest(layout.x, x + shift));
+  /** Follows the pointer wherever it goes: a quick one leaves the name before it has moved. */
+  const grip = (event: PointerEvent) => {
+    if (event.button !== 0 || (event.target as Element).closest('[role=menu]')) {
+      return;
     }
-    setShift(0);
+    const from = event.clientX;
+    const following = new AbortController();
+    let by = 0;
+    dragged.current = false;
+    const follow = (moved: PointerEvent) => {
+      by = moved.clientX - from;
+      dragged.current = dragged.current || Math.abs(by) > 6;
+      setShift(dragged.current ? by : 0);
+    };
+    const drop = (ended: PointerEvent) => {
+      following.abort();
+      setShift(0);
+      if (dragged.current && ended.type === 'pointerup') {
+        looking.move(place, nearest(layout.x, x + by));
+      }
+    };
+    document.addEventListener('pointermove', follow, { signal: following.signal });
+    document.addEventListener('pointerup', drop, { signal: following.signal });
+    document.addEventListener('pointercancel', drop, { signal: following.signal });
   };
   return (
     <div
       class={`head ${column.actors[0] === MAIN ? 'outside' : ''} ${shift === 0 ? '' : 'dragged'}`}
       style={{ left: `${x - width / 2 + shift}px`, width: `${width}px` }}
-      onPointerDown={(event) => {
-        grip.current = { x: event.clientX, moved: false };
-      }}
-      onPointerMove={(event) => {
-        if (grip.current && event.buttons === 1) {
-          const by = event.clientX - grip.current.x;
-          if (!grip.current.moved && Math.abs(by) > 6) {
-            grip.current.moved = true;
-            event.currentTarget.setPointerCapture(event.pointerId);
-          }
-          if (grip.current.moved) {
-            setShift(by);
-          }
-        }
-      }}
-      onPointerUp={drop}
-      onPointerCancel={() => setShift(0)}
+      onPointerDown={grip}
       onClickCapture={(event) => {
-        if (grip.current?.moved) {
+        if (dragged.current && event.detail > 0) {
           event.stopPropagation();
         }
-        grip.current = null;
+        dragged.current = false;
       }}
     >
       <Menu label={<bdi>{shorten(column.label, HEAD_LETTERS)}</bdi>} title={column.label.slice(0, 300)} look="head-name" items={() => itemsOf(column, place, looking)} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Step, Trace } from '../api/types';
 import { overtakers } from '../model/causality';
-import { actorLabel, count, messageText, sentence } from '../model/words';
+import { actorLabel, count, messageText, oneLine, sentence } from '../model/words';
 import { Brief, Said, useExplorer } from './common';
 
 /** Where one stands, in words, and the buttons to go elsewhere. */
@@ -70,7 +70,7 @@ function Now({ trace, step }: { trace: Trace; step: Step }) {
         </p>
       )}
       <span class="unseen" role="status">
-        {`${step.number} of ${trace.steps.length}: ${whole.slice(0, 300)}${step.failure ? `; ${step.failure.slice(0, 200)}` : ''}`}
+        {`${step.number} of ${trace.steps.length}: ${whole.slice(0, 300)}${step.failure ? `; ${oneLine(step.failure).slice(0, 200)}` : ''}`}
       </span>
     </div>
   );
