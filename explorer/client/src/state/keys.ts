@@ -59,7 +59,10 @@ export function listenToKeys(explorer: Explorer, looking: Looking): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) {
       return;
     }
-    const typing = event.target.closest('input, select, textarea, dialog, [role=menu]') !== null;
+    if (event.target.closest('dialog') !== null) {
+      return;
+    }
+    const typing = event.target.closest('input, select, textarea, [role=menu]') !== null;
     const pressing = (event.key === ' ' || event.key === 'Enter') && event.target.closest('button, a, summary') !== null;
     const tabs = event.key.startsWith('Arrow') && event.target.closest('[role=tab]') !== null;
     const key = KEYS.find((one) => one.keys.includes(event.key));

@@ -73,7 +73,7 @@ const Card = memo(function Card({ state, trace, acting, looking, pinned }: CardP
   const gone = state.changes.filter((change) => change.after === null);
   return (
     <li class={`card ${acting ? 'acting' : ''} ${state.status}`} data-actor={actor.id}>
-      <h3>
+      <h2>
         <Brief text={actor.label} long={60} />
         {!actor.label.startsWith(simpleName(actor.type)) && (
           <small>
@@ -81,7 +81,7 @@ const Card = memo(function Card({ state, trace, acting, looking, pinned }: CardP
           </small>
         )}
         <StatusMark status={state.status} />
-      </h3>
+      </h2>
       {state.status === 'waiting' && (
         <p class="waits">
           waits{state.awaited.length > 0 && ' for '}

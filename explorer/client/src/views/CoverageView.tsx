@@ -16,7 +16,7 @@ export function CoverageView() {
     <div class="coverage">
       <p class={never > 0 ? 'doubtful' : ''}>{never > 0 ? `${count(never, 'handler')} never ran.` : 'Every handler that is known has run.'}</p>
       <Handlers coverage={coverage} />
-      <h3>Who sends what to whom</h3>
+      <h2>Who sends what to whom</h2>
       <Edges coverage={coverage} />
     </div>
   );

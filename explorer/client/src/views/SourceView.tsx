@@ -37,9 +37,9 @@ function Place({ title, site, current, trace }: { title: string; site: string | 
   const sent = current === null ? [] : current.sent.map((slot) => trace.messages[slot - 1]).filter((one) => one !== undefined);
   return (
     <section class="place">
-      <h3>
+      <h2>
         <bdi>{title}</bdi> {site && <small><bdi>{oneLine(site)}</bdi></small>}
-      </h3>
+      </h2>
       {source && <Lines source={source} changes={current?.changes ?? []} sent={sent} />}
     </section>
   );

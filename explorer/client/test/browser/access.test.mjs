@@ -47,8 +47,8 @@ for (const dark of [false, true]) {
 test('everything can be done by keys alone', onPage(bank, { path: '1', viewport: { width: 1440, height: 900 } }, {}, async (page) => {
   await page.locator('.deliver').first().waitFor();
   await page.keyboard.press('c');
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-  for (let tabs = 0; tabs < 6 && !(await focused()).includes('transfer(80'); tabs++) {
+  const focused = () => page.evaluate(() => (document.activeElement instanceof HTMLButtonElement ? document.activeElement.textContent : ''));
+  for (let tabs = 0; tabs < 8 && !(await focused()).includes('transfer(80'); tabs++) {
     await page.keyboard.press('Tab');
   }
   assert.match(await focused(), /transfer\(80/);

@@ -77,7 +77,7 @@ test('a message chosen keeps its causal past and pales the rest', onPage(bank, {
   assert.equal(await dark(), 9);
   await page.keyboard.press('k');
   await page.keyboard.press('w');
-  assert.equal(await dark(), 6, 'withdraw(60): without what clerk 2 did, but with the balance that it asked for');
+  assert.equal(await dark(), 7, 'withdraw(60): without the answer to clerk 2, but with its question, which came before at the account');
 }));
 
 test('the overtakings that the failure depends on are named', onPage(server, {}, {}, async (page) => {
