@@ -70,7 +70,7 @@ export class Layout {
       y = shown ? this.barEnd[step.number] + BETWEEN : y + HIDDEN_ROW;
     }
     this.end = y + (this.left.length === 0 ? -6 : LEFT_LINE * (this.left.length + (this.leftOut > 0 ? 1 : 0)));
-    this.height = Math.ceil(this.end + 30);
+    this.height = Math.ceil(this.end + 92);
   }
 
   message(step: Step): Message {

@@ -30,11 +30,11 @@ export class Folder {
 
   at(step: number): Position {
     const last = Math.max(0, Math.min(step, this.trace.steps.length));
-    return { step: last, actors: this.actors(last), pending: pendingAt(this.trace, last) };
+    return { step: last, actors: this.actorsAt(last), pending: pendingAt(this.trace, last) };
   }
 
-  /** Begins at the nearest fold that is kept, so that walking costs a step and not a story. */
-  private actors(step: number): ActorState[] {
+  /** Everybody after a step. Begins at the nearest fold that is kept, so that walking costs a step and not a story. */
+  actorsAt(step: number): ActorState[] {
     let from = step;
     while (from > 0 && !this.kept.has(from)) {
       from--;

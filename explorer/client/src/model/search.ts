@@ -62,7 +62,7 @@ function conditions(trace: Trace, text: string): Hit[] {
   const held = new Set<number>();
   const hits: Hit[] = [];
   for (let step = 0; step <= trace.steps.length && hits.length < MOST; step++) {
-    for (const state of folder.at(step).actors) {
+    for (const state of folder.actorsAt(step)) {
       const { id, label, type } = state.actor;
       if (step > 0 && state.changes.length === 0 && state.actor.createdBy !== step) {
         continue;

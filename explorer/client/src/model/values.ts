@@ -10,6 +10,8 @@ export interface Difference {
   parts: Difference[];
 }
 
+/** Longer lists are compared place by place, since comparing each with each would take too long. */
+const MOST_PAIRS = 250_000;
 const INDEX = /^\[?\d+\]?$/;
 
 /** What differs between two values. Lists are compared by element, so that one that was put in front is one addition and not a change of all. */
@@ -24,7 +26,7 @@ export function difference(name: string, before: Value | null, after: Value | nu
   const olds = before.parts ?? [];
   const news = after.parts ?? [];
   const comparable = (olds.length > 0 || news.length > 0) && (before.type ?? null) === (after.type ?? null);
-  const parts = !comparable ? [] : isList(olds, news) ? byElement(olds, news) : byName(olds, news);
+  const parts = !comparable ? [] : isList(olds, news) && olds.length * news.length <= MOST_PAIRS ? byElement(olds, news) : byName(olds, news);
   return { name, mark: 'changed', before, after, parts };
 }
 

@@ -1,10 +1,12 @@
 import { fragmentOf, placeOf } from '../api/address';
 import { type Host, Refusal } from '../api/host';
 import type { Finding, Offer, Source } from '../api/types';
-import { parentOf, pathOf, prefix } from '../model/path';
+import { lengthOf, parentOf, pathOf, prefix } from '../model/path';
+import { complete } from '../model/complete';
 import { Folder, type Position } from '../model/position';
 import { search } from '../model/search';
 import { START, Tree } from '../model/tree';
+import { simpleName } from '../model/words';
 import { Store } from './store';
 
 const SLOW = 2000;
@@ -31,18 +33,26 @@ export class Explorer {
       return;
     }
     this.store.set({ program });
+    document.title = `${simpleName(program.started.target).slice(0, 80)}: Galgo`;
     const findings = (await this.asked(this.host.findings())) ?? [];
     findings.forEach((finding) => this.found(finding));
     this.host.listen({
       progress: (progress) => this.store.set({ progress, checking: true, verdict: null }),
       finding: (finding) => this.found(finding),
-      verdict: (verdict) => this.store.set({ verdict, checking: false }),
+      verdict: (verdict) => {
+        this.store.set({ verdict, checking: false });
+        // More may be known now of what lies ahead.
+        this.offersOf.clear();
+        void this.askOffers();
+      },
       end: () => this.store.set({ ended: true, checking: false }),
     });
     const place = placeOf(location.hash);
     const opened = place !== null && (await this.open(place.path, place.step));
     if (!opened) {
+      const { problem } = this.store.state;
       await this.open(program.trace, null);
+      this.store.set({ problem });
     }
     addEventListener('popstate', () => this.followAddress());
   }
@@ -68,10 +78,11 @@ export class Explorer {
   async open(path: string, step: number | null): Promise<boolean> {
     const mine = ++this.opening;
     this.pause();
-    const trace = await this.asked(this.host.trace(path));
-    if (!trace || mine !== this.opening) {
+    const answer = await this.asked(this.host.trace(path));
+    if (!answer || mine !== this.opening) {
       return false;
     }
+    const trace = complete(answer);
     const before = this.store.state.trace;
     this.folder = new Folder(trace);
     this.tree.visit(trace);
@@ -125,6 +136,17 @@ export class Explorer {
 
   deliver(path: string): void {
     if (this.host.runs) {
+      this.visit(path);
+    }
+  }
+
+  /** Shows a path; one that what is shown begins with is a step of it, so that the rest stays. */
+  visit(path: string): void {
+    const { trace } = this.store.state;
+    const length = lengthOf(path);
+    if (trace && pathOf(prefix(trace, length)) === path) {
+      this.go(length);
+    } else {
       void this.open(path, null);
     }
   }

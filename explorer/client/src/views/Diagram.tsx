@@ -4,6 +4,7 @@ import type { Layout } from '../model/layout';
 import type { Pin } from '../state/store';
 import { Arrow, Dangling } from './Arrow';
 import { Bands, Gutter } from './Gutter';
+import { Legend } from './Legend';
 import { Lifelines } from './Lifelines';
 import { StepRow } from './StepRow';
 import type { Seen } from './StoryView';
@@ -46,11 +47,7 @@ export function Diagram({ layout, seen, step, past, chosen, pins }: Props) {
         {rows.map((one) => (
           <StepRow key={one.number} layout={layout} step={one} overtaken={overtaken.has(one.slot)} pale={pale(one.number)} />
         ))}
-        {layout.leftOut > 0 && (
-          <text class="sd-legend" x={layout.numbersAt} y={layout.end - 8}>
-            and {layout.leftOut} more messages that nobody took
-          </text>
-        )}
+        <Legend layout={layout} />
       </svg>
       <Gutter layout={layout} seen={seen} step={step} pale={pale} pins={pins} />
     </div>

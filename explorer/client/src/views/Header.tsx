@@ -18,6 +18,7 @@ export function Header() {
         {started && (
           <p class="what" title={oneLine(started.target)}>
             {oneLine(started.kind)}, delivery {oneLine(started.delivery)}
+            {state.program?.live && '; runs for real: to go back is to run it again'}
           </p>
         )}
       </div>

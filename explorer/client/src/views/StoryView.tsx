@@ -82,8 +82,8 @@ function useFollow(place: { current: HTMLDivElement | null }, layout: Layout | n
     }
     const column = step > 0 ? layout.column(layout.message(layout.trace.steps[step - 1]).to) : 0;
     const x = layout.x[column] ?? 0;
-    if (x < element.scrollLeft + 120 || x > element.scrollLeft + element.clientWidth - 120) {
-      element.scrollLeft = Math.max(0, x - element.clientWidth / 2);
+    if (x < element.scrollLeft + layout.gutter + 80 || x > element.scrollLeft + element.clientWidth - 120) {
+      element.scrollLeft = Math.max(0, x - (element.clientWidth + layout.gutter) / 2);
     }
   }, [layout, step]);
 }

@@ -33,7 +33,7 @@ export function TreeView() {
                 type="button"
                 class={row.node.visited ? '' : 'ahead'}
                 aria-current={row.node.id === current ? 'step' : undefined}
-                onClick={() => void explorer.open(row.node.path, null)}
+                onClick={() => explorer.visit(row.node.path)}
               >
                 <span class="number">{lengthOf(row.node.path)}</span>
                 {row.skipped > 0 && <small title={`${count(row.skipped, 'delivery', 'deliveries')} before it not shown`}>{`\u22ef${row.skipped}\u22ef `}</small>}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { bank, hanging } from '../fixture/programs.mjs';
+import { asking, bank, hanging } from '../fixture/programs.mjs';
 import { onPage, shownStep, until, withBrowser } from './pages.mjs';
 
 withBrowser();
@@ -15,12 +15,15 @@ test('a message that may be delivered is a button that says what would come of i
   assert.match(page.url(), /#p=1\.3&s=2$/);
 }));
 
-test('what may not be delivered says why', onPage(bank, { path: '1.2.3.4.5.6' }, {}, async (page) => {
-  await page.keyboard.press('1');
-  await page.waitForTimeout(50);
-  await page.goto(page.url().replace(/#.*/, '#p=1.2'));
-  await page.waitForSelector('.cloud li');
-  assert.equal(await page.locator('.cloud li.held').count(), 0);
+test('what may not be delivered says why', onPage(asking, { path: '1' }, { find: false }, async (page) => {
+  await page.locator('.cloud .held').waitFor();
+  assert.match(await page.locator('.cloud .held').textContent(), /nudge\(\)Asker waits for an answer of Answerer/);
+  assert.equal(await page.locator('.cloud button').count(), 1);
+}));
+
+test('the next delivery of the schedule keeps the rest of it', onPage(bank, { step: 3 }, {}, async (page) => {
+  await page.locator('button.deliver.next').click();
+  assert.equal(await shownStep(page), '4/9');
 }));
 
 test('a failed schedule offers nothing and says so', onPage(bank, {}, {}, async (page) => {

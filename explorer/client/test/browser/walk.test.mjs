@@ -63,6 +63,7 @@ test('back in the browser goes to the path before', onPage(bank, { step: 3 }, {}
 
 test('a path that the program does not offer is explained, and the start shown', onPage(bank, { path: '1.99' }, {}, async (page) => {
   await page.waitForSelector('.step-line');
+  assert.match(await page.getByRole('alert').textContent(), /Delivery 2 of the path, message 99, is not offered/);
   assert.equal(await shownStep(page), '0/0');
 }));
 

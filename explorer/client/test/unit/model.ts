@@ -4,6 +4,7 @@ export { EventReader } from '../../src/api/events';
 export { align } from '../../src/model/beside';
 export { causalPast, decisive, overtakers } from '../../src/model/causality';
 export { AS_CREATED, columnsOf, foldable, moved } from '../../src/model/columns';
+export { complete } from '../../src/model/complete';
 export { conditionOf, holds } from '../../src/model/condition';
 export { coverageOf } from '../../src/model/coverage';
 export { Layout } from '../../src/model/layout';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Folder, history, pathOf, parentOf } from '../../.test/model.mjs';
+import { complete, Folder, history, pathOf, parentOf } from '../../.test/model.mjs';
 import { Machine } from '../fixture/machine.mjs';
 import { bank, ring, server } from '../fixture/programs.mjs';
 import { failing, long } from '../fixture/schedules.mjs';
@@ -61,4 +61,10 @@ test('a path names ways other than the first', () => {
   assert.equal(pathOf([{ slot: 1, way: 0 }, { slot: 3, way: 2 }]), '1.3:2');
   assert.equal(parentOf('1.3:2'), '1');
   assert.equal(parentOf('1'), '');
+});
+
+test('what a writer leaves out since it is empty does not trouble the reader', () => {
+  const bare = JSON.parse(JSON.stringify(trace, (_, one) => (one === null || (Array.isArray(one) && one.length === 0) ? undefined : one)));
+  const position = new Folder(complete(bare)).at(6);
+  assert.equal(field(position, 0, 'value'), '5');
 });
