@@ -1,5 +1,5 @@
 import { fragmentOf, placeOf } from '../api/address';
-import { type Host, Refusal } from '../api/host';
+import type { Host } from '../api/host';
 import type { Finding, Offer, Source } from '../api/types';
 import { lengthOf, parentOf, pathOf, prefix } from '../model/path';
 import { complete } from '../model/complete';
@@ -7,9 +7,10 @@ import { Folder, type Position } from '../model/position';
 import { search } from '../model/search';
 import { START, Tree } from '../model/tree';
 import { simpleName } from '../model/words';
+import { Player } from './player';
+import { Requests } from './requests';
 import { Store } from './store';
 
-const SLOW = 2000;
 const SETTLE = 120;
 
 /** What one can do on the page. */
@@ -18,10 +19,11 @@ export class Explorer {
   readonly tree = new Tree();
   private folder: Folder | null = null;
   private opening = 0;
-  private pending = 0;
-  private slowTimer = 0;
+  /** The path that was asked for and is not there yet. */
+  private heading: string | null = null;
   private settleTimer = 0;
-  private playTimer = 0;
+  private readonly requests = new Requests(this.store);
+  readonly player = new Player(this);
   private readonly offersOf = new Map<string, Offer[]>();
   private readonly sourceOf = new Map<string, Source | null>();
 
@@ -77,9 +79,14 @@ export class Explorer {
   /** Shows a path, at its end unless a step is named. */
   async open(path: string, step: number | null): Promise<boolean> {
     const mine = ++this.opening;
-    this.pause();
+    this.player.pause();
+    this.heading = path;
     const answer = await this.asked(this.host.trace(path));
-    if (!answer || mine !== this.opening) {
+    if (mine !== this.opening) {
+      return false;
+    }
+    this.heading = null;
+    if (!answer) {
       return false;
     }
     const trace = complete(answer);
@@ -153,38 +160,12 @@ export class Explorer {
 
   /** Goes back before the delivery that was made last; what came after it is dropped. */
   takeBack(): void {
-    const path = this.path();
+    // Who takes back twice in a row means two deliveries, even if the first answer is still on its way.
+    const path = this.heading ?? this.path();
     if (this.host.runs && path !== '') {
       void this.open(parentOf(path), null);
     } else {
       this.go(this.store.state.step - 1);
-    }
-  }
-
-  play(): void {
-    if (this.store.state.playing) {
-      this.pause();
-      return;
-    }
-    const { trace, step } = this.store.state;
-    if (trace && step === trace.steps.length) {
-      this.go(0);
-    }
-    this.store.set({ playing: true });
-    this.playTimer = window.setInterval(() => {
-      const now = this.store.state;
-      if (now.trace === null || now.step >= now.trace.steps.length) {
-        this.pause();
-      } else {
-        this.go(now.step + 1);
-      }
-    }, 900);
-  }
-
-  pause(): void {
-    clearInterval(this.playTimer);
-    if (this.store.state.playing) {
-      this.store.set({ playing: false });
     }
   }
 
@@ -217,32 +198,12 @@ export class Explorer {
   }
 
   async stop(): Promise<void> {
-    await this.host.stop().catch((problem: unknown) => this.complain(problem));
+    await this.host.stop().catch((problem: unknown) => this.requests.complain(problem));
   }
 
-  /** Waits for an answer; what goes wrong is told, and what takes long can be stopped. */
-  async asked<T>(answer: Promise<T>): Promise<T | undefined> {
-    if (this.pending++ === 0) {
-      this.slowTimer = window.setTimeout(() => this.store.set({ slow: true }), SLOW);
-    }
-    try {
-      return await answer;
-    } catch (problem) {
-      this.complain(problem);
-      return undefined;
-    } finally {
-      if (--this.pending === 0) {
-        clearTimeout(this.slowTimer);
-        if (this.store.state.slow) {
-          this.store.set({ slow: false });
-        }
-      }
-    }
-  }
-
-  private complain(problem: unknown): void {
-    const sentence = problem instanceof Error ? problem.message : String(problem);
-    this.store.set({ problem: { sentence, advice: problem instanceof Refusal ? problem.advice : null } });
+  /** Waits for an answer, or tells what went wrong. */
+  asked<T>(answer: Promise<T>): Promise<T | undefined> {
+    return this.requests.asked(answer);
   }
 
   /** What can wait until nobody has stepped for a moment: the address, and what may be delivered here. */

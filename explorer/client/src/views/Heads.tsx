@@ -3,11 +3,11 @@ import { type Column, MAIN } from '../model/columns';
 import { HEAD_LETTERS, type Layout, LANE } from '../model/layout';
 import { actorLabel, shorten, simpleName } from '../model/words';
 import type { Pin } from '../state/store';
-import { useTools } from './common';
+import { memo, useTools } from './common';
 import { type Item, Menu } from './Menu';
 
 /** The names above the lines; they stay when the story scrolls. Each can be dragged, and opens what else can be done with it. */
-export function Heads({ layout, pins }: { layout: Layout; pins: Pin[] }) {
+export const Heads = memo(function Heads({ layout, pins }: { layout: Layout; pins: Pin[] }) {
   return (
     <div class="heads" style={{ width: `${layout.width}px` }}>
       <div class="pin-heads" style={{ width: `${layout.gutter}px` }}>
@@ -20,7 +20,7 @@ export function Heads({ layout, pins }: { layout: Layout; pins: Pin[] }) {
       ))}
     </div>
   );
-}
+});
 
 function PinHead({ pin, left, layout }: { pin: Pin; left: number; layout: Layout }) {
   const { looking } = useTools();

@@ -18,7 +18,7 @@ export function StepLine({ trace }: { trace: Trace }) {
         <button type="button" aria-label="Back one delivery" title="Back (Left or k)" disabled={step === 0} onClick={() => explorer.go(step - 1)}>
           <Sign d="M11 3L4 8l7 5z" />
         </button>
-        <button type="button" aria-label={playing ? 'Pause' : 'Play'} aria-pressed={playing} title="Play (Space)" onClick={() => explorer.play()}>
+        <button type="button" aria-label={playing ? 'Pause' : 'Play'} aria-pressed={playing} title="Play (Space)" onClick={() => explorer.player.play()}>
           <Sign d={playing ? 'M5 3v10M11 3v10' : 'M8 2a6 6 0 1 1 0 12a6 6 0 1 1 0 -12zM6.6 5.4L10.6 8l-4 2.6z'} />
         </button>
         <button type="button" aria-label="Next delivery" title="Next (Right or j)" disabled={step === last} onClick={() => explorer.go(step + 1)}>

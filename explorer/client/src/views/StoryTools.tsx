@@ -18,7 +18,7 @@ export function StoryTools({ trace }: { trace: Trace }) {
       {trace.finding && <Failure trace={trace} />}
       {listed.length > 0 && (
         <span class="overtakings">
-          {deciding.length > 0 ? `The failure depends on ${deciding.length === 1 ? 'this overtaking' : `these ${deciding.length} overtakings`}:` : `${count(listed.length, 'overtaking')}:`}
+          {deciding.length > 0 ? `The failure may depend on ${deciding.length === 1 ? 'this overtaking' : `these ${deciding.length} overtakings`}:` : `${count(listed.length, 'overtaking')}:`}
           {listed.slice(0, 8).map((number) => (
             <button key={number} type="button" class="link" aria-label={`Go to delivery ${number}, which overtook another`} onClick={() => explorer.go(number)}>
               {number}

@@ -88,11 +88,11 @@ function CheckFromHere() {
       }}
     >
       <label>
-        Check from here for{' '}
+        Check from here{' '}
         <select value={seconds} onChange={(event) => setSeconds(Number(event.currentTarget.value))}>
           {[5, 10, 30, 60, 300].map((one) => (
             <option key={one} value={one}>
-              {count(one, 'second')}
+              {one} s
             </option>
           ))}
         </select>
@@ -104,7 +104,7 @@ function CheckFromHere() {
       ) : (
         <button type="submit">Check</button>
       )}
-      {state.verdict && !state.checking && <p role="status">{oneLine(state.verdict.sentence)}</p>}
+      {state.verdict && !state.checking && state.verdict.from === explorer.path() && <p role="status">{oneLine(state.verdict.sentence)}</p>}
     </form>
   );
 }

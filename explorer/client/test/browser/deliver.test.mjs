@@ -64,7 +64,7 @@ test('a handler that hangs can be stopped', onPage(hanging, { path: '' }, { find
 
 test('a check from here has a budget and ends with a verdict', onPage(bank, { path: '1.2' }, {}, async (page, { fixture }) => {
   await page.keyboard.press('t');
-  await page.getByLabel('Check from here for').selectOption('30');
+  await page.getByLabel('Check from here').selectOption('30');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.locator('.check-from').getByText('verified below here').waitFor();
   assert.deepEqual(fixture.checked, { path: '1.2', seconds: 30 });

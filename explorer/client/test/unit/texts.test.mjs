@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { coverageOf, EventReader, fragmentOf, messageText, oneLine, placeOf, shorten } from '../../.test/model.mjs';
 import { bank } from '../fixture/programs.mjs';
@@ -48,4 +49,13 @@ test('a trace tells what it covers', () => {
   const { coverage, edges } = coverageOf([failing(bank).trace()]);
   assert.deepEqual(coverage.find((one) => one.actor === 'bank.Account').handlers, [{ message: 'balance', steps: 2 }, { message: 'withdraw', steps: 2 }]);
   assert.ok(edges.some((edge) => edge.from === 'main' && edge.to === 'bank.Bank' && edge.message === 'open'));
+});
+
+test('no source makes markup or inline styles of a text', () => {
+  const folder = new URL('../../src/', import.meta.url);
+  const sources = readdirSync(folder, { recursive: true }).filter((name) => /\.tsx?$/.test(name));
+  assert.ok(sources.length > 40, 'the sources are there');
+  for (const name of sources) {
+    assert.doesNotMatch(readFileSync(new URL(name, folder), 'utf8'), /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|style="|cssText/i, name);
+  }
 });
