@@ -18,11 +18,7 @@ export function FieldTree({ field, change, pinned, onPin, owner }: Props) {
   return (
     <li class={`field ${change ? 'changed' : ''}`}>
       <Node name={field.name} value={field.value} depth={0}>
-        <button type="button" class="pin" aria-pressed={pinned} aria-label={`${pinned ? 'Unpin' : 'Pin'} ${name}`} title={pinned ? 'Unpin' : 'Pin: draw it along the story'} onClick={onPin}>
-          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-            <path d="M6 2h4l-.6 5L12 9.5H4L6.6 7zM8 9.5V14" />
-          </svg>
-        </button>
+        <button type="button" class="pin" aria-pressed={pinned} aria-label={`${pinned ? 'Unpin' : 'Pin'} ${name}`} title={pinned ? 'Unpin' : 'Pin: draw it along the story'} onClick={onPin} />
       </Node>
       {what && change && <Changed difference={what} inside={change.inside ?? false} />}
     </li>

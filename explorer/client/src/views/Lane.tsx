@@ -26,7 +26,7 @@ export function Lane({ layout, pin, lane, seen, step }: { layout: Layout; pin: P
         <g key={part.step} class={part.step > step ? 'sd-pale' : ''}>
           <path class="sd-lane-line" d={`M${part.x} ${part.from}V${part.to}${part.next === null ? '' : `H${part.next}`}`} />
           <circle class="sd-lane-dot" cx={part.x} cy={part.from} r={3} />
-          <text class="sd-lane-value" x={part.x + 7} y={part.from + 4}>
+          <text class="sd-lane-value" x={part.x + 7} y={part.from + 14}>
             <title>{(part.value?.text ?? 'gone').slice(0, 2000)}</title>
             {shorten(part.value?.text ?? 'gone', Math.floor((left + LANE - 14 - part.x) / 6.7))}
           </text>

@@ -24,6 +24,16 @@ function drawing(page, key, times) {
   }, [key, times]);
 }
 
+/** What the page's thread computes for a step, whatever else the machine does. */
+async function computing(page, key, times) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => (await session.send('Performance.getMetrics')).metrics.find((one) => one.name === 'TaskDuration').value;
+  const before = await spent();
+  await drawing(page, key, times);
+  return ((await spent()) - before) * 1000 / times;
+}
+
 function figures(taken) {
   return `middle ${taken[taken.length >> 1].toFixed(0)} ms, worst ${taken.at(-1).toFixed(0)} ms`;
 }
@@ -41,6 +51,7 @@ for (const deliveries of [500, 5000]) {
     console.log(`${deliveries} deliveries, 50 actors, a step forth: ${figures(forth)}`);
     const jumps = await drawing(page, 'End', 1);
     console.log(`${deliveries} deliveries, 50 actors, to the end: ${figures(jumps)}`);
+    console.log(`${deliveries} deliveries, 50 actors, a step back: ${(await computing(page, 'k', 30)).toFixed(0)} ms of processor time`);
     const nodes = await page.evaluate(() => document.querySelectorAll('.stage *').length);
     console.log(`${deliveries} deliveries, 50 actors: ${nodes} elements are drawn`);
     // Generous, since the machine may be busy; the figure itself is what is printed.

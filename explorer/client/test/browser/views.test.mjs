@@ -101,7 +101,7 @@ test('the tree shows where one was, what lies ahead, and where ways meet', onPag
   await page.keyboard.press('u');
   await page.keyboard.press('u');
   await until(async () => (await shownStep(page)) === '1/1', 'two taken back');
-  await page.getByRole('button', { name: /transfer\(80/ }).last().click();
+  await page.locator('.tree-rows .ahead', { hasText: 'transfer(80' }).click();
   await until(async () => (await shownStep(page)) === '2/2', 'gone to what lay ahead');
   await page.getByText('2 ways').waitFor();
   await page.getByRole('button', { name: '0 start' }).click();
