@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { KEYS } from '../state/keys';
 import { useTools } from './common';
 
@@ -6,7 +6,7 @@ import { useTools } from './common';
 export function Help() {
   const { explorer } = useTools();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const close = () => explorer.store.set({ help: false });
   return (
     <dialog ref={dialog} class="help" aria-labelledby="help-title" onClose={close} onKeyDown={(event) => event.key === '?' && close()}>

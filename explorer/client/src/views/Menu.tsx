@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export interface Item {
   label: string;
@@ -17,7 +17,8 @@ interface Props {
 export function Menu({ label, title, look, items }: Props) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // At once, so that the next key already meets the first entry.
+  useLayoutEffect(() => {
     if (!open) {
       return undefined;
     }
