@@ -178,7 +178,8 @@ export class Explorer {
 
   async askBeside(finding: Finding): Promise<void> {
     this.store.set({ beside: 'asked' });
-    this.store.set({ beside: (await this.asked(this.host.beside(finding.id))) ?? null });
+    const pair = (await this.asked(this.host.beside(finding.id))) ?? null;
+    this.store.set({ beside: pair && { ...pair, failing: complete(pair.failing), passing: complete(pair.passing) } });
   }
 
   async askCoverage(): Promise<void> {
