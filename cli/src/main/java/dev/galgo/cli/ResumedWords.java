@@ -36,19 +36,24 @@ final class ResumedWords {
         }
         Set<String> given = new HashSet<>();
         for (String word : words) {
-            OptionSpec option = command.optionsMap().get(word.split("=", 2)[0]);
-            if (option != null) {
-                given.add(option.longestName());
-            }
+            given.add(name(command, word));
         }
         var all = new ArrayList<>(Arrays.asList(words));
         boolean options = true;
         for (String word : saved) {
             options &= word.startsWith("-");
-            if (!options || !(ResumedSearch.isOfItsPart(word) || given.contains(word.split("=", 2)[0]))) {
+            if (!options || !(ResumedSearch.isOfItsPart(word) || given.contains(name(command, word)))) {
                 all.add(word);
             }
         }
         return all.toArray(String[]::new);
+    }
+
+    /** What an option is called, also if it is negated; the word as it is if it is none. */
+    private static String name(CommandSpec command, String word) {
+        String typed = word.split("=", 2)[0];
+        OptionSpec option = command.optionsMap().get(typed);
+        option = option == null ? command.negatedOptionsMap().get(typed) : option;
+        return option == null ? typed : option.longestName();
     }
 }

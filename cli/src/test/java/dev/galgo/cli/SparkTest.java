@@ -57,8 +57,10 @@ class SparkTest {
                 .isEqualTo(
                         "galgo: --spark and --estimate do not go together: an estimate is made on this machine, within"
                                 + " seconds. Leave one of them out.\n");
+        assertThat(refused(nowhere, "check", "--spark", "--reduction", "dcute", TARGET))
+                .startsWith("galgo: --spark and --reduction dcute do not go together: ");
         assertThat(refused(nowhere, "check", "--spark", "--reduction", "dpor", TARGET))
-                .startsWith("galgo: --spark and --reduction dpor do not go together: ");
+                .startsWith("galgo: Spark is not installed");
         assertThat(refused(nowhere, "check", "--spark", "--reduction", "none", TARGET))
                 .startsWith("galgo: Spark is not installed");
     }

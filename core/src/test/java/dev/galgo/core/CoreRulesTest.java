@@ -19,6 +19,7 @@ class CoreRulesTest {
                 "model",
                 "engine",
                 "search",
+                "spread",
                 "level",
                 "level.disk",
                 "reduction.base",

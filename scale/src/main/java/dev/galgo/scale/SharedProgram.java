@@ -1,8 +1,8 @@
 package dev.galgo.scale;
 
 import dev.galgo.core.search.ProgramRecipe;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.Serializable;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -24,13 +24,13 @@ import org.jspecify.annotations.Nullable;
 final class SharedProgram implements Serializable {
     private static final long serialVersionUID = 1;
 
-    private final String archive;
+    private final byte[] archive;
     private final String opener;
     private final ArrayList<String> words;
     private transient @Nullable Idle idle;
 
-    /** @param archive the name of a file that Spark has brought here */
-    SharedProgram(String archive, ProgramRecipe recipe) {
+    /** @param archive the program, packed; part of the broadcast, since Spark brings files by a library that no Java after 23 runs */
+    SharedProgram(byte[] archive, ProgramRecipe recipe) {
         this.archive = archive;
         this.opener = recipe.opener();
         this.words = new ArrayList<>(recipe.words());
@@ -62,12 +62,8 @@ final class SharedProgram implements Serializable {
     }
 
     private Idle open() throws IOException, ReflectiveOperationException {
-        Path file = Path.of(SparkFiles.get(archive));
         Path folder = Files.createTempDirectory(Path.of(SparkFiles.getRootDirectory()), "galgo-program-");
-        ProgramArchive.Unpacked unpacked;
-        try (InputStream in = Files.newInputStream(file)) {
-            unpacked = ProgramArchive.unpack(in, folder);
-        }
+        ProgramArchive.Unpacked unpacked = ProgramArchive.unpack(new ByteArrayInputStream(archive), folder);
         var urls = new URL[unpacked.jars().size()];
         for (int i = 0; i < urls.length; i++) {
             urls[i] = unpacked.jars().get(i).toUri().toURL();

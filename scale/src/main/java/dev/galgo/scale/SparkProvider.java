@@ -4,12 +4,15 @@ import dev.galgo.core.level.PartStages;
 import dev.galgo.core.level.StagesProvider;
 import dev.galgo.core.search.PartWorkers;
 import dev.galgo.core.search.ProgramRecipe;
+import dev.galgo.core.spread.StateStages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.UUID;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -48,6 +51,8 @@ public final class SparkProvider implements StagesProvider {
         private final boolean kept;
         private final SparkFigures figures = new SparkFigures();
         private int searches;
+        /** The programs of searches level by level, which are packed when one of them needs it. */
+        private final Map<ProgramRecipe, PackedProgram> packed = new HashMap<>();
 
         /** @param own what to remove in the end, unless it is kept */
         SparkOf(JavaSparkContext spark, URI place, URI own, boolean kept) {
@@ -70,13 +75,31 @@ public final class SparkProvider implements StagesProvider {
         @Override
         public PartWorkers workers(ProgramRecipe recipe) throws IOException {
             try (var loader = new SparkContextLoader()) {
-                return new SparkWorkers(spark, recipe, Path.of(System.getProperty("java.io.tmpdir")));
+                return new SparkWorkers(spark, pack(recipe));
             }
+        }
+
+        @Override
+        public StateStages states(ProgramRecipe recipe) throws IOException {
+            try (var loader = new SparkContextLoader()) {
+                PackedProgram program = packed.get(recipe);
+                if (program == null) {
+                    program = pack(recipe);
+                    packed.put(recipe, program);
+                }
+                URI directory = below(place, "states-" + searches++);
+                return new SparkStates(spark, Storage.at(directory, spark.hadoopConfiguration()), program);
+            }
+        }
+
+        private PackedProgram pack(ProgramRecipe recipe) throws IOException {
+            return PackedProgram.pack(spark, recipe, Path.of(System.getProperty("java.io.tmpdir")));
         }
 
         @Override
         public void close() {
             try (var loader = new SparkContextLoader()) {
+                packed.values().forEach(PackedProgram::remove);
                 // Listeners have heard of everything when it is closed.
                 spark.close();
                 figures.write();

@@ -12,13 +12,8 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import org.apache.spark.HashPartitioner;
-import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -30,8 +25,6 @@ import scala.Tuple2;
  * write it to a file. What the driver learns is what tasks give back, once for each part.
  */
 final class SparkStages implements PartStages {
-    private static final long ASK_MILLIS = 100;
-
     private final JavaSparkContext spark;
     private final KeyFiles files;
     private final int parts;
@@ -66,7 +59,7 @@ final class SparkStages implements PartStages {
                             (part, blocks) ->
                                     List.of(keep.ofBlocks(part, blocks)).iterator(),
                             false);
-            List<PartOutcome> done = await(outcomes, enough);
+            List<PartOutcome> done = SparkJobs.await(outcomes, enough);
             tables.unpersist();
             free(shared);
             var reports = new ArrayList<ExpansionReport>();
@@ -99,7 +92,7 @@ final class SparkStages implements PartStages {
             }
             JavaRDD<PartOutcome> outcomes = spark.parallelize(pairs, pairs.size())
                     .map(pair -> keep.ofBlocks(pair._1(), List.of(pair).iterator()));
-            List<PartOutcome> done = await(outcomes, () -> false);
+            List<PartOutcome> done = SparkJobs.await(outcomes, () -> false);
             free(shared);
             return files(done);
         }
@@ -116,7 +109,7 @@ final class SparkStages implements PartStages {
             }
             var candidates = new ArrayList<>(from);
             List<PartOutcome> done =
-                    await(spark.parallelize(all, parts).map(part -> keep.ofFiles(part, candidates)), enough);
+                    SparkJobs.await(spark.parallelize(all, parts).map(part -> keep.ofFiles(part, candidates)), enough);
             free(shared);
             return files(done);
         }
@@ -141,48 +134,6 @@ final class SparkStages implements PartStages {
                 .map(PartOutcome::file)
                 .filter(file -> file.count() > 0)
                 .toList();
-    }
-
-    /** What came of all tasks; nothing if there was enough before. */
-    private static List<PartOutcome> await(JavaRDD<PartOutcome> outcomes, BooleanSupplier enough) {
-        JavaFutureAction<List<PartOutcome>> job = outcomes.collectAsync();
-        try {
-            while (true) {
-                List<PartOutcome> done = get(job);
-                if (done != null) {
-                    return done;
-                }
-                if (enough.getAsBoolean()) {
-                    job.cancel(true);
-                    return List.of();
-                }
-            }
-        } catch (InterruptedException givenUp) {
-            job.cancel(true);
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while waiting for Spark", givenUp);
-        } catch (ExecutionException failed) {
-            throw new IllegalStateException("Spark has given up: " + firstLine(failed), failed);
-        } catch (CancellationException ended) {
-            throw new IllegalStateException("Spark was stopped in the middle of the search", ended);
-        }
-    }
-
-    private static String firstLine(ExecutionException failed) {
-        Throwable cause = failed.getCause();
-        return String.valueOf(cause == null ? failed : cause.getMessage())
-                .lines()
-                .findFirst()
-                .orElse("");
-    }
-
-    private static @Nullable List<PartOutcome> get(JavaFutureAction<List<PartOutcome>> job)
-            throws InterruptedException, ExecutionException {
-        try {
-            return job.get(ASK_MILLIS, TimeUnit.MILLISECONDS);
-        } catch (TimeoutException notYet) {
-            return null;
-        }
     }
 
     @Override

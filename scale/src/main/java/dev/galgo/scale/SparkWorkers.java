@@ -1,12 +1,9 @@
 package dev.galgo.scale;
 
 import dev.galgo.core.search.PartWorkers;
-import dev.galgo.core.search.ProgramRecipe;
 import dev.galgo.core.search.RefusedSearch;
 import java.io.IOException;
 import java.io.Serializable;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -24,19 +21,14 @@ import scala.runtime.BoxedUnit;
 /** Parts of a search as tasks of Spark. What was submitted since somebody last asked is one job; what comes of a task is there as soon as it is done. */
 final class SparkWorkers implements PartWorkers {
     private final JavaSparkContext spark;
-    private final Broadcast<SharedProgram> program;
-    private final Path archive;
+    private final PackedProgram program;
     private final List<Task> submitted = new ArrayList<>();
     private final List<SimpleFutureAction<BoxedUnit>> jobs = new ArrayList<>();
     private BlockingQueue<Answer> answers = new LinkedBlockingQueue<>();
 
-    /** @param directory on this machine, where the program is packed */
-    SparkWorkers(JavaSparkContext spark, ProgramRecipe recipe, Path directory) throws IOException {
+    SparkWorkers(JavaSparkContext spark, PackedProgram program) {
         this.spark = spark;
-        this.archive = Files.createTempFile(directory, "galgo-program-", ".zip");
-        ProgramArchive.write(recipe, archive);
-        spark.addFile(archive.toUri().toString());
-        this.program = spark.broadcast(new SharedProgram(String.valueOf(archive.getFileName()), recipe));
+        this.program = program;
     }
 
     /** What a worker is sent and gives back. */
@@ -90,7 +82,7 @@ final class SparkWorkers implements PartWorkers {
             jobs.add(spark.sc()
                     .submitJob(
                             spark.parallelize(tasks, tasks.size()).rdd(),
-                            new DoPart(program),
+                            new DoPart(program.program()),
                             CollectionConverters.asScala(numbers).toSeq(),
                             (number, done) -> {
                                 into.add(new Answer(done.ticket(), done.bytes()));
@@ -125,12 +117,7 @@ final class SparkWorkers implements PartWorkers {
     public void close() {
         cancel();
         try (var loader = new SparkContextLoader()) {
-            program.unpersist();
-        }
-        try {
-            Files.deleteIfExists(archive);
-        } catch (IOException stays) {
-            archive.toFile().deleteOnExit();
+            program.remove();
         }
     }
 }

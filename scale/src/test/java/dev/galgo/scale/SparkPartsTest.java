@@ -21,19 +21,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A search whose parts are tasks of Spark, each in a copy of the program that a worker has opened for itself, comes to the same as one in one process. */
 @Timeout(3600)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SparkPartsTest {
-    private static final int PROGRAMS = Counts.of(6, 12);
-    private static final int LARGEST = Counts.of(5_000, 20_000);
+    private static final int PROGRAMS = Counts.of(3, 6);
+    private static final int LARGEST = Counts.of(3_000, 8_000);
     private static final PartTuning SMALL = new PartTuning(2, 5, 50, 1);
 
     private StagesProvider.Stages spark;
@@ -60,7 +64,9 @@ class SparkPartsTest {
                     String.valueOf(seed),
                     seed % 2 == 0 ? "UNORDERED" : "FIFO",
                     String.valueOf(seed % 5 != 0),
-                    seed % 4 == 3 ? "100" : "0");
+                    seed % 4 == 3 ? "100" : "0",
+                    "NONE",
+                    "false");
             CheckResult alone = alone(words);
             if (alone != null) {
                 assertThat(summary(apart(ToyOpener.class.getName(), words)))
@@ -69,6 +75,38 @@ class SparkPartsTest {
                 compared++;
             }
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"OPTIMAL, false", "DPOR, false", "DPOR, true"})
+    void underReductions(String reduction, String sleepSets) throws Exception {
+        int compared = 0;
+        for (int seed = 0; compared < PROGRAMS / 2; seed++) {
+            List<String> words = List.of(
+                    List.of("plain", "references", "colliding").get(seed % 3),
+                    String.valueOf(seed),
+                    seed % 2 == 0 ? "UNORDERED" : "FIFO",
+                    "true",
+                    "0",
+                    reduction,
+                    sleepSets);
+            CheckResult alone = alone(words);
+            if (alone != null) {
+                CheckResult some = apart(ToyOpener.class.getName(), words);
+                assertThat(some.verdict()).as("%s", words).isEqualTo(alone.verdict());
+                assertThat(findings(some)).as("%s", words).isEqualTo(findings(alone));
+                if (alone.findings().isEmpty()) {
+                    assertThat(some.executions()).as("%s", words).isEqualTo(alone.executions());
+                }
+                compared++;
+            }
+        }
+    }
+
+    private static Set<String> findings(CheckResult result) {
+        var all = new TreeSet<String>();
+        result.findings().forEach(finding -> all.add(finding.kind() + " " + finding.message()));
+        return all;
     }
 
     /** Null if it is too small or too large to be compared. */
@@ -94,7 +132,7 @@ class SparkPartsTest {
 
     @Test
     void aWorkerThatCannotLoadTheProgramEndsTheSearch() {
-        List<String> words = List.of("plain", "3", "UNORDERED", "true", "100");
+        List<String> words = List.of("plain", "3", "UNORDERED", "true", "100", "NONE", "false");
         assertThatThrownBy(() -> apart("dev.galgo.scale.Nowhere", words))
                 .isInstanceOf(RefusedSearch.class)
                 .hasMessageContaining("Spark has given up")
@@ -127,7 +165,7 @@ class SparkPartsTest {
         assertThat(into.resolve("places/2/empty")).isEmptyDirectory();
     }
 
-    private static List<Path> jars() throws URISyntaxException {
+    static List<Path> jars() throws URISyntaxException {
         var jars = new ArrayList<Path>();
         for (Class<?> one : List.of(Check.class, RandomToys.class, ToyOpener.class, IntArrayList.class)) {
             jars.add(Path.of(

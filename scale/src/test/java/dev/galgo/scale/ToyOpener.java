@@ -6,6 +6,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Program;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.sampling.Sampling;
 import dev.galgo.core.sampling.Strategies;
 import dev.galgo.core.toy.RandomToys;
@@ -13,7 +14,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** Opens a random program in a worker: its family, its seed, the delivery model, whether to go on at a failure, and how many schedules to draw. */
+/** Opens a random program in a worker: its family, its seed, the delivery model, whether to go on at a failure, how many schedules to draw, the reduction, and whether it has sleep sets. */
 public final class ToyOpener implements Function<List<String>, UnaryOperator<byte[]>> {
     /** For whoever has only the name. */
     public ToyOpener() {}
@@ -31,6 +32,8 @@ public final class ToyOpener implements Function<List<String>, UnaryOperator<byt
                 .delivery(DeliveryModel.valueOf(words.get(2)))
                 .undelivered(Severity.ERROR)
                 .keepGoing(Boolean.parseBoolean(words.get(3)))
+                .reduction(ReductionKind.valueOf(words.get(5)))
+                .sleepSets(Boolean.parseBoolean(words.get(6)))
                 .sampling(sample == 0 ? null : new Sampling(sample, Strategies.POS, seed, 2));
     }
 

@@ -2,6 +2,7 @@ package dev.galgo.snapshot;
 
 import com.dynatrace.hash4j.hashing.Hashing;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,24 @@ public final class Form {
     /** A hash that is the same in every run of the JVM. */
     public long stableHash() {
         return stableHash;
+    }
+
+    /** The bytes of this form, for who tells another process what it is; not to be changed. */
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** What the bytes refer to by position: classes, and whatever else is known by its identity. */
+    public List<Object> tokens() {
+        return Arrays.stream(symbols).map(FormSymbol::token).toList();
+    }
+
+    /**
+     * Whether bytes and tokens come in the same order in every process. They do unless two tokens have the same hash, so that chance decides which of them is the
+     * first.
+     */
+    public boolean isOrdered() {
+        return Arrays.stream(symbols).mapToLong(FormSymbol::stable).distinct().count() == symbols.length;
     }
 
     /** Bytes it takes to keep this form, without object headers. */

@@ -70,6 +70,20 @@ final class GalgoProcess {
         return words;
     }
 
+    /** A program with about as many situations of actors as configurations. */
+    static List<String> mail(List<String> options) {
+        var words = new ArrayList<>(options);
+        words.addAll(List.of(
+                "--reduction",
+                "none",
+                "-cp",
+                "examples/target/classes",
+                "dev.galgo.examples.mail.MailDriver",
+                "2",
+                "4"));
+        return words;
+    }
+
     boolean isAlive() {
         return process.isAlive();
     }

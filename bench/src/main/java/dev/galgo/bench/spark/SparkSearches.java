@@ -17,7 +17,7 @@ import java.util.Properties;
 import java.util.Random;
 
 /**
- * The search on Spark against that in memory, on chameneos. Arguments: which part ({@code local}, {@code cluster}, {@code workers}, {@code drivers}, {@code orders}, or {@code all}), how many
+ * The search on Spark against that in memory, on chameneos. Arguments: which part ({@code local}, {@code cluster}, {@code workers}, {@code drivers}, {@code orders}, {@code states}, or {@code all}), how many
  * meetings (60), how many processes to kill (20).
  */
 public final class SparkSearches implements Scenario {
@@ -38,7 +38,10 @@ public final class SparkSearches implements Scenario {
         if (all || part.equals("orders")) {
             everyOrder(kills, targets, out);
         }
-        if (part.equals("orders")) {
+        if (all || part.equals("states")) {
+            states(kills, targets, out);
+        }
+        if (part.equals("orders") || part.equals("states")) {
             return targets.allMet();
         }
         Outcome expected = search(List.of(), meetings, List.of());
@@ -138,9 +141,33 @@ public final class SparkSearches implements Scenario {
             Outcome found = GalgoProcess.check(List.of(), words).outcome();
             equal("every order on " + master, expected, found, targets, out);
         }
+        withKills(
+                "every order",
+                GalgoProcess.everyOrder(List.of("--spark", CLUSTER_IN_ONE)),
+                expected,
+                kills,
+                targets,
+                out);
+    }
+
+    /** Searches level by level in which workers run the program. */
+    private static void states(int kills, Targets targets, PrintStream out) throws Exception {
+        Outcome expected =
+                GalgoProcess.check(List.of(), GalgoProcess.mail(List.of())).outcome();
+        out.printf(Locale.ROOT, "mail in one process: %s, %.1f s%n", expected.counts(), expected.seconds());
+        for (String master : List.of("local[2]", CLUSTER_IN_ONE)) {
+            Outcome found = GalgoProcess.check(List.of(), GalgoProcess.mail(onSpark(master)))
+                    .outcome();
+            equal("mail on " + master, expected, found, targets, out);
+        }
+        withKills("mail", GalgoProcess.mail(onSpark(CLUSTER_IN_ONE)), expected, kills, targets, out);
+    }
+
+    private static void withKills(
+            String what, List<String> words, Outcome expected, int kills, Targets targets, PrintStream out)
+            throws Exception {
         var random = new Random(1);
-        GalgoProcess search =
-                GalgoProcess.check(List.of(), GalgoProcess.everyOrder(List.of("--spark", CLUSTER_IN_ONE)));
+        GalgoProcess search = GalgoProcess.check(List.of(), words);
         int killed = 0;
         while (search.isAlive()) {
             Thread.sleep(2_000 + random.nextInt(2_000));
@@ -148,8 +175,8 @@ public final class SparkSearches implements Scenario {
                 killed++;
             }
         }
-        equal("every order with " + killed + " executors killed", expected, search.outcome(), targets, out);
-        targets.holds("executors were killed while every order was searched", killed > 0);
+        equal(what + " with " + killed + " executors killed", expected, search.outcome(), targets, out);
+        targets.holds("executors were killed while " + what + " was searched", killed > 0);
     }
 
     private static void driversLost(Outcome expected, int meetings, int kills, Targets targets, PrintStream out)

@@ -36,6 +36,7 @@ import dev.galgo.core.estimate.SearchNeeds;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.ProgramRecipe;
 import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.report.result.CheckedProgram;
 import dev.galgo.report.result.Headline;
@@ -319,9 +320,14 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
 
     private Searching onItself(ProgramOpening opening, Program checked) throws UserError {
         Check check = check(opening.frontEnd(), checked, limits.limits());
-        if (search.comparesNothing() && spark.wanted()) {
-            check.inParts(spark.workers(
-                    WorkerRecipe.of(spec.commandLine().getParseResult(), opening.frontEnd(), opening.target())));
+        if (spark.wanted()) {
+            ProgramRecipe recipe =
+                    WorkerRecipe.of(spec.commandLine().getParseResult(), opening.frontEnd(), opening.target());
+            if (search.comparesNothing()) {
+                check.inParts(spark.workers(recipe));
+            } else {
+                spark.spread(check, recipe);
+            }
         }
         CheckpointDirectory kept = directory.wanted()
                 ? directory.applyTo(

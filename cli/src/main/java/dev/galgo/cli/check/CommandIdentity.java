@@ -9,8 +9,10 @@ import dev.galgo.core.checkpoint.SearchIdentity;
 import dev.galgo.report.ReportFormats;
 import dev.galgo.report.result.ResultKind;
 import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEndOption;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Target;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -24,6 +26,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -53,6 +56,8 @@ final class CommandIdentity {
             "--package",
             "--expect");
 
+    private static final String CLASS_PATH = "--classpath";
+
     /** What checks leave where they are started, which may be among the program's classes. */
     private static final Pattern SAVED_SCHEDULE = Pattern.compile("galgo-.*\\.json");
 
@@ -69,15 +74,17 @@ final class CommandIdentity {
             boolean flag = option.arity().max() == 0;
             List<String> values = option.originalStringValues();
             if (flag) {
-                words.add(name);
+                words.add(Boolean.FALSE.equals(option.getValue()) ? negated(name) : name);
             } else {
                 values.forEach(value -> words.add(name + "=" + value));
             }
             if (!isFree(name)) {
                 options.put(name, flag ? "" : String.join(" ", values));
-                values.forEach(value -> addFile(value, places));
-            } else {
+            }
+            if (isFree(name) || isWritten(name, frontEnd)) {
                 values.forEach(value -> addPath(value, written));
+            } else {
+                values.forEach(value -> addFile(value, places));
             }
         }
         var named = new ArrayList<String>();
@@ -89,6 +96,9 @@ final class CommandIdentity {
             words.add("--");
         }
         words.addAll(target.arguments());
+        if (!frontEnd.opensFiles() && !parsed.hasMatchedOption(CLASS_PATH)) {
+            options.put("the class path", classPath(target)); // which of two classes of one name is meant
+        }
         Map<String, String> contents = contents(frontEnd, target, places, written);
         return kind -> new SearchIdentity(
                 Version.number(),
@@ -101,6 +111,18 @@ final class CommandIdentity {
                 contents);
     }
 
+    private static String negated(String name) {
+        return "--no-" + name.substring("--".length());
+    }
+
+    private static String classPath(Target target) throws UserError {
+        try {
+            return target.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        } catch (OpenException wrong) {
+            throw UserError.of(wrong);
+        }
+    }
+
     /** The directory that names of files start from. */
     static String folder() {
         return Path.of("").toAbsolutePath().toString();
@@ -110,6 +132,13 @@ final class CommandIdentity {
     static boolean isFree(String option) {
         return FREE.contains(option)
                 || ReportFormats.of(ResultKind.CHECK).stream().anyMatch(one -> option.equals("--" + one.name()));
+    }
+
+    /** Whether an option that says what the search is names something that the search itself writes. */
+    private static boolean isWritten(String option, FrontEnd frontEnd) {
+        return option.equals("--spark-directory")
+                || frontEnd.options().stream()
+                        .anyMatch(one -> one.name().equals(option) && one.use() != FrontEndOption.Use.OPENING);
     }
 
     private static void addFile(String word, Set<Path> places) {

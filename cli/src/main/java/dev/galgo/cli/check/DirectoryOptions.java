@@ -13,6 +13,7 @@ import dev.galgo.core.checkpoint.SearchIdentity;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.report.result.Headline;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -199,11 +200,16 @@ final class DirectoryOptions {
             return;
         }
         if (result.bounds().stream().anyMatch(bound -> ENDED_EARLY.contains(bound.kind()))) {
-            console.note("go on with it: galgo check --resume " + Headline.quoted(path.toString()));
+            console.note("go on with it: galgo check --resume " + typed(path));
         } else if (!quiet && result.verdict() != Verdict.ERROR) {
-            console.note("the search is over, and its directory is not needed any more: rm -r "
-                    + Headline.quoted(path.toString()));
+            console.note("the search is over, and its directory is not needed any more: rm -r " + typed(path));
         }
+    }
+
+    /** As a word of a command, which is no option whatever the directory is called. */
+    private static String typed(Path path) {
+        String name = path.toString();
+        return Headline.quoted(name.startsWith("-") ? Path.of(".") + File.separator + name : name);
     }
 
     static UserError told(CheckpointRefused refused) {

@@ -19,11 +19,12 @@ public final class SparkConflicts {
             throw conflict("--estimate", "an estimate is made on this machine, within seconds");
         }
         switch (reduction) {
-            case AUTO, NONE -> {}
+            case AUTO, NONE, DPOR, TRANSDPOR, OPTIMAL -> {}
             default ->
                 throw conflict(
                         "--reduction " + reduction.word(),
-                        "what a reduction may leave out it learns on its way, in one process");
+                        "what it may leave out it learns on its way, in one process; dpor, transdpor and optimal are"
+                                + " done on Spark");
         }
     }
 

@@ -7,6 +7,7 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.level.StagesProvider;
 import dev.galgo.core.search.PartWorkers;
 import dev.galgo.core.search.ProgramRecipe;
+import dev.galgo.core.search.RefusedSearch;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -93,6 +94,21 @@ public final class SparkOptions implements AutoCloseable {
                     "Leave --spark out.",
                     unreadable);
         }
+    }
+
+    /** Lets a check that compares configurations have the program run by Spark's workers, where tables of its steps do not pay. */
+    public void spread(Check check, ProgramRecipe recipe) {
+        StagesProvider.Stages there = Objects.requireNonNull(stages);
+        check.spread(
+                () -> {
+                    try {
+                        return there.states(recipe);
+                    } catch (IOException unreadable) {
+                        throw new RefusedSearch(
+                                "the program could not be packed for Spark's workers: " + unreadable.getMessage());
+                    }
+                },
+                from == null ? Check.NARROW : from);
     }
 
     /** Lets a check use it. */

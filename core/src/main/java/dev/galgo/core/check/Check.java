@@ -30,6 +30,7 @@ import dev.galgo.core.search.PartWorkers;
 import dev.galgo.core.search.Progress;
 import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.core.search.SearchSource;
+import dev.galgo.core.spread.StateStages;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -114,6 +115,10 @@ public final class Check {
     /** Does parts of a search that compares no configurations; null if it is done here. */
     @Nullable
     PartTeam parts;
+
+    /** Makes levels by running the program where tables of steps do not pay; null if that is done here. */
+    @Nullable
+    SpreadTeam spread;
 
     /** Where the search is kept; null for in memory. */
     @Nullable
@@ -310,6 +315,17 @@ public final class Check {
     }
 
     /**
+     * Has levels made by others who run the program, where they cannot be made from tables of steps, or where that does not pay.
+     *
+     * @param others asked once for each search that has a wide level
+     * @param from how many configurations a level has at least that is worth it; from then on all levels are made there
+     */
+    public Check spread(Supplier<StateStages> others, long from) {
+        spread = new SpreadTeam(others, from);
+        return this;
+    }
+
+    /**
      * How long, at most, schedules are run from scratch once a search has explored everything and found nothing: see {@link SecondOpinion}. Null, as it
      * is unless said otherwise, for not at all; {@link #USUAL} for what users get.
      */
@@ -374,7 +390,8 @@ public final class Check {
         if (notApart != null) {
             throw new RefusedSearch("no search in parts, since " + notApart);
         }
-        String notByLevels = !apart && (byLevels == ByLevels.ALWAYS || stages != null) ? notByLevels() : null;
+        boolean byTables = byLevels == ByLevels.ALWAYS ? stages != null || !spreads() : stages != null && !spreads();
+        String notByLevels = !apart && byTables ? notByLevels() : null;
         if (notByLevels != null) {
             throw new RefusedSearch("no search level by level, since " + notByLevels);
         }
@@ -439,9 +456,9 @@ public final class Check {
         }
         SearchChoice first = choiceDepthFirst();
         if (byLevels == ByLevels.ALWAYS) {
-            return first.byLevels();
+            return stages == null && spreads() ? first.spread(first.reason()) : first.byLevels();
         }
-        return byLevels == ByLevels.AUTO && notByLevels() == null ? first.untilLevelsPay() : first;
+        return byLevels == ByLevels.AUTO && (notByLevels() == null || spreads()) ? first.untilLevelsPay() : first;
     }
 
     /** What to search by first if not level by level. */
@@ -449,6 +466,27 @@ public final class Check {
         return reduction == ReductionKind.AUTO
                 ? SearchChoice.first(compare, delivery, threads, hasFutures(), hasDelays(), irreducible())
                 : SearchChoice.asked(reduction, compare);
+    }
+
+    /** Whether others may run the program's steps for a search level by level. */
+    boolean spreads() {
+        return spread != null
+                && byLevels != ByLevels.NEVER
+                && program instanceof Semantics
+                && engine == Engine.Kind.MEMO
+                && compare == Compare.CANONICAL
+                && kept == null
+                && isUnlimited()
+                && isPlain();
+    }
+
+    private boolean isUnlimited() {
+        return limits.depth() == Long.MAX_VALUE && limits.transitions() == Long.MAX_VALUE;
+    }
+
+    private boolean isPlain() {
+        boolean plain = sampling == null && guide == null && witness == null && source == null;
+        return plain && (reduction == ReductionKind.NONE || reduction == ReductionKind.AUTO);
     }
 
     /** Why configurations cannot be searched level by level, as the end of a sentence that begins with "since"; null if they can. */
@@ -474,13 +512,10 @@ public final class Check {
                 || (delivery == DeliveryModel.FIFO && semantics.hasInterruptions())) {
             return "what may be delivered to an actor depends on others";
         }
-        if (limits.depth() < Long.MAX_VALUE || limits.transitions() < Long.MAX_VALUE) {
+        if (!isUnlimited()) {
             return "depth or transitions are limited";
         }
-        boolean plain = sampling == null && guide == null && witness == null && source == null;
-        return plain && (reduction == ReductionKind.NONE || reduction == ReductionKind.AUTO)
-                ? null
-                : "not every configuration is searched";
+        return isPlain() ? null : "not every configuration is searched";
     }
 
     ReductionPlan plan(SearchChoice choice) {

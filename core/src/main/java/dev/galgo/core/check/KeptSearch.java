@@ -98,6 +98,11 @@ final class KeptSearch {
         return startedOver >= before();
     }
 
+    /** How often it has started over. */
+    int startedOver() {
+        return startedOver;
+    }
+
     /** The search starts over. */
     void startOver() {
         startedOver++;

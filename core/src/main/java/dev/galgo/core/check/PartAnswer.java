@@ -19,6 +19,8 @@ import java.util.List;
  * @param tooMany whether there was more to be found than is kept
  * @param found in the order found
  * @param log what was drawn
+ * @param endsKnown whether all ends of its schedules are in {@code ends}
+ * @param ends hashes of where schedules ended
  * @param evidence what was seen of the program until now
  * @param impure a step that was no function of state and message: a text, and what makes it the same as another; empty if there was none
  */
@@ -32,6 +34,8 @@ record PartAnswer(
         boolean tooMany,
         List<Met> found,
         SampleLog log,
+        boolean endsKnown,
+        long[] ends,
         List<String> evidence,
         List<String> impure) {
     /** How a part ended. */
@@ -69,8 +73,27 @@ record PartAnswer(
                 false,
                 List.of(),
                 new SampleLog(),
+                false,
+                new long[0],
                 KeptEvidence.NONE.texts(),
                 List.of());
+    }
+
+    /** The same without what has been dealt with when it came in. */
+    PartAnswer counted() {
+        return new PartAnswer(
+                end,
+                text,
+                counts,
+                nanos,
+                List.of(),
+                tooMany,
+                found,
+                log,
+                endsKnown,
+                new long[0],
+                KeptEvidence.NONE.texts(),
+                impure);
     }
 
     byte[] bytes() {
@@ -91,6 +114,8 @@ record PartAnswer(
         PartBytes.writeAll(found, Met::write, out);
         PartBytes.writeLongs(log.orders(), out);
         PartBytes.writeDoubles(log.alternatives(), out);
+        out.writeBoolean(endsKnown);
+        PartBytes.writeLongs(ends, out);
         PartBytes.writeAll(evidence, PartBytes::writeText, out);
         PartBytes.writeAll(impure, PartBytes::writeText, out);
     }
@@ -105,6 +130,8 @@ record PartAnswer(
                 in.readBoolean(),
                 PartBytes.readAll(Met::read, in),
                 new SampleLog(PartBytes.readLongs(in), PartBytes.readDoubles(in)),
+                in.readBoolean(),
+                PartBytes.readLongs(in),
                 PartBytes.readAll(PartBytes::readText, in),
                 PartBytes.readAll(PartBytes::readText, in));
     }

@@ -1,5 +1,6 @@
 package dev.galgo.core.check;
 
+import dev.galgo.core.checkpoint.ExactText;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.search.SearchPosition;
 import java.io.ByteArrayInputStream;
@@ -10,7 +11,6 @@ import java.io.DataOutput;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -63,15 +63,22 @@ final class PartBytes {
     }
 
     static void writeText(String text, DataOutput out) throws IOException {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        writeBytes(ExactText.bytes(text), out);
+    }
+
+    static String readText(DataInput in) throws IOException {
+        return ExactText.of(readBytes(in));
+    }
+
+    static void writeBytes(byte[] bytes, DataOutput out) throws IOException {
         out.writeInt(bytes.length);
         out.write(bytes);
     }
 
-    static String readText(DataInput in) throws IOException {
+    static byte[] readBytes(DataInput in) throws IOException {
         var bytes = new byte[in.readInt()];
         in.readFully(bytes);
-        return new String(bytes, StandardCharsets.UTF_8);
+        return bytes;
     }
 
     static void writeLongs(long[] numbers, DataOutput out) throws IOException {

@@ -15,7 +15,7 @@ final class PartChoice {
     /** Why a search by this choice cannot be, as the end of a sentence that begins with "since"; null if it can. */
     @Nullable
     String refusal(SearchChoice choice) {
-        if (!(check.program() instanceof Semantics)) {
+        if (!(check.program() instanceof Semantics semantics)) {
             return "the program runs for real, and a copy of it may do something else";
         }
         if (check.guide != null || check.witness != null || check.source != null) {
@@ -28,11 +28,15 @@ final class PartChoice {
             return "what a limit on states or transitions cuts off depends on the order of the search; limits on"
                     + " depth and time do not matter";
         }
-        if (choice.reduction() != ReductionKind.NONE) {
-            return choice.reduction().word()
+        ReductionKind reduction = choice.reduction();
+        if (reduction != ReductionKind.NONE && reduction.dealer() == null) {
+            return reduction.word()
                     + " decides by what it met in earlier schedules which ones to run, so that parts of it done apart"
-                    + " would run others; every order, a sample, and configurations that are compared can be done"
-                    + " apart";
+                    + " would run others; optimal, dpor, transdpor, every order, a sample, and configurations that are"
+                    + " compared can be done apart";
+        }
+        if (reduction == ReductionKind.OPTIMAL && semantics.hasFutures()) {
+            return "what optimal learns of futures cannot be told to another process";
         }
         return check.sampling == null || check.sampling.strategy().isEachAlone()
                 ? null

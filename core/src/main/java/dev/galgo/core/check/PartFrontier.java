@@ -5,20 +5,16 @@ import java.util.TreeSet;
 
 /**
  * The parts that nobody does yet. Those of the first configurations are handed out first, for most of a tree hangs there; if there are very many, those that come first
- * in the order of one process, which are soon done and leave little.
+ * in the order of one process, or the deepest where a reduction has its own order: they are soon done and leave little.
  */
 final class PartFrontier {
     private static final int MANY = 20_000;
 
     private static final Comparator<Part> SHALLOW_FIRST =
-            Comparator.<Part>comparingInt(PartFrontier::floor).thenComparing(Comparator.naturalOrder());
+            Comparator.comparingInt(Part::depth).thenComparing(Comparator.naturalOrder());
 
     private final TreeSet<Part> inOrder = new TreeSet<>();
     private final TreeSet<Part> byDepth = new TreeSet<>(SHALLOW_FIRST);
-
-    private static int floor(Part part) {
-        return part instanceof Part.Orders orders ? orders.route().floor() : 0;
-    }
 
     void add(Part part) {
         inOrder.add(part);
@@ -35,13 +31,17 @@ final class PartFrontier {
 
     /** Takes one, if there is any; of a sample no more than so many schedules. */
     Part take(long schedules) {
-        Part part = inOrder.size() < MANY ? byDepth.first() : inOrder.first();
+        Part part = inOrder.size() < MANY ? byDepth.first() : small();
         remove(part);
         if (part instanceof Part.Samples range && range.before() - range.from() > schedules) {
             add(new Part.Samples(range.from() + schedules, range.before()));
             return new Part.Samples(range.from(), range.from() + schedules);
         }
         return part;
+    }
+
+    private Part small() {
+        return inOrder.first() instanceof Part.Reduced ? byDepth.last() : inOrder.first();
     }
 
     private void remove(Part part) {

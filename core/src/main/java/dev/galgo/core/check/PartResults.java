@@ -27,6 +27,7 @@ final class PartResults {
     private long transitions;
     private long states;
     private long deepest;
+    private long abandoned;
     private @Nullable Part last;
     private KeptEvidence evidence = KeptEvidence.NONE;
 
@@ -34,9 +35,10 @@ final class PartResults {
     void add(Part part, PartAnswer answer) {
         count(answer);
         evidence = evidence.and(KeptEvidence.of(answer.evidence()));
-        answers.put(part, answer);
-        if (answer.end() == End.ENDED_SEARCH && (last == null || part.compareTo(last) < 0)) {
-            last = part;
+        Part place = part.place();
+        answers.put(place, answer.counted());
+        if (answer.end() == End.ENDED_SEARCH && (last == null || place.compareTo(last) < 0)) {
+            last = place;
         }
     }
 
@@ -47,6 +49,7 @@ final class PartResults {
         transitions += counted.transitions();
         states += counted.states();
         deepest = Math.max(deepest, counted.deepest());
+        abandoned += counted.abandoned();
     }
 
     /** The part after which nothing counts; null if there is none so far. */
@@ -58,6 +61,7 @@ final class PartResults {
     /** What was counted so far, whether it will count in the end or not. The start is a configuration, too. */
     void show(SearchCounts counts) {
         counts.set(executions, transitions, states + 1, deepest);
+        counts.setAbandoned(abandoned);
     }
 
     /** What was seen of the program. */
@@ -74,6 +78,7 @@ final class PartResults {
         transitions = 0;
         states = 0;
         deepest = 0;
+        abandoned = 0;
         answers.values().forEach(answer -> {
             count(answer);
             if (!answer.text().isEmpty()) {

@@ -5,26 +5,28 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.sampling.SampleLog;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.DepthFirst;
+import dev.galgo.core.search.LastPosition;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Route;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.search.SearchCounts;
-import dev.galgo.core.search.SearchKeeper;
 import dev.galgo.core.search.SearchPosition;
+import dev.galgo.core.search.SpreadSearch;
+import dev.galgo.core.search.Subtree;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Does parts of a search, one after the other, in one copy of the program whose steps it remembers. */
-final class PartRunner {
+final class PartRunner implements TaskRunner {
     /** Into how many routes what is left of one is divided at most. */
     private static final int MOST_LEFT = 16;
-
-    private static final long REVIEW_NANOS = 100_000_000L;
 
     private final Check check;
     private final Engine engine;
@@ -34,6 +36,7 @@ final class PartRunner {
     /**
      * One that stands at the start.
      *
+     * @param cursor under the delivery model that the search {@linkplain ReductionKind#walksUnder walks under}
      * @param reviews whether to run a sample of the steps again after each part, since nobody else will
      */
     PartRunner(Check check, Engine engine, Cursor cursor, boolean reviews) {
@@ -46,19 +49,29 @@ final class PartRunner {
     /**
      * Does a part, as much of it as it may.
      *
-     * @param counts at rest; who stops them gets back what is left of a part of all orders
+     * @param counts at rest; who stops them gets back what is left of a part of a tree
      * @param enough whether the rest of a sample is for others to draw
      */
-    PartAnswer run(PartTask task, SearchCounts counts, BooleanSupplier enough) {
+    @Override
+    public Outcome run(PartTask task, SearchCounts counts, BooleanSupplier enough) {
+        return new Outcome(answer(task, counts, enough), List.of());
+    }
+
+    private PartAnswer answer(PartTask task, SearchCounts counts, BooleanSupplier enough) {
         long start = System.nanoTime();
-        var inspector = new Inspector(check.environment, check.severities, check.keepGoing, check.deadlocksEarly);
+        var inspector = inspector(task.part());
         var log = new SampleLog();
-        List<Part> left = task.part() instanceof Part.Orders orders
-                ? search(orders.route(), task.deliveries(), counts, inspector)
-                : draw((Part.Samples) task.part(), task.seed(), counts, inspector, enough, log);
+        List<Part> left;
+        if (task.part() instanceof Part.Orders orders) {
+            left = search(orders.route(), task.deliveries(), counts, inspector);
+        } else if (task.part() instanceof Part.Reduced reduced) {
+            left = reduce(reduced, task.deliveries(), counts, inspector);
+        } else {
+            left = draw((Part.Samples) task.part(), task.seed(), counts, inspector, enough, log);
+        }
         boolean over = left == null && !counts.stopped();
         Bound cut = counts.bounds().get(Bound.Kind.DEPTH);
-        Failure impure = reviews ? review() : null;
+        Failure impure = reviews ? TaskRunner.review(engine) : null;
         return new PartAnswer(
                 over ? End.ENDED_SEARCH : End.WENT_ON,
                 cut == null ? "" : cut.text(),
@@ -70,19 +83,20 @@ final class PartRunner {
                         .map(one -> new PartAnswer.Met(one.identity(), one.route()))
                         .toList(),
                 log,
-                seen().texts(),
+                inspector.knowsEnds(),
+                inspector.endsSeen(),
+                TaskRunner.seen(check, engine).texts(),
                 impure == null ? List.of() : List.of(impure.text(), impure.signature()));
     }
 
-    private @Nullable Failure review() {
-        long start = System.nanoTime();
-        return engine.review(() -> System.nanoTime() - start > REVIEW_NANOS);
-    }
-
-    private KeptEvidence seen() {
-        return new KeptEvidence(
-                check.assumptions(),
-                Coverage.of(check.program(), List.of(engine.watch().handled())));
+    /** Where schedules ended is of use where not all are run. */
+    private Inspector inspector(Part part) {
+        return new Inspector(
+                check.environment,
+                check.severities,
+                check.keepGoing,
+                check.deadlocksEarly,
+                part instanceof Part.Reduced && check.secondOpinion != null ? new EndsSeen() : null);
     }
 
     private Limits limits(long deliveries) {
@@ -91,11 +105,11 @@ final class PartRunner {
 
     /** What is left; null if the search must not go on. */
     private @Nullable List<Part> search(Route route, long deliveries, SearchCounts counts, Inspector inspector) {
-        var leaving = new Leaving();
+        var leaving = new LastPosition();
         var search = new DepthFirst(cursor, Compare.NONE, limits(deliveries), counts, inspector);
         search.keepWith(leaving);
         search.runPart(route);
-        SearchPosition where = leaving.where;
+        SearchPosition where = leaving.get();
         if (where == null) {
             return null;
         }
@@ -109,6 +123,31 @@ final class PartRunner {
                         .toList();
     }
 
+    /** What whoever deals the parts out is to hear of this one; null if the search must not go on. */
+    private @Nullable List<Part> reduce(Part.Reduced part, long deliveries, SearchCounts counts, Inspector inspector) {
+        goToStart();
+        var walking = new AtomicBoolean();
+        var choice = SearchChoice.asked(part.reduction(), Compare.NONE);
+        var search = (SpreadSearch) part.reduction()
+                .search(
+                        // The first one asked for is the one that the search walks on.
+                        delivery -> walking.getAndSet(true) ? engine.start(delivery, Compare.NONE) : cursor,
+                        check.plan(choice),
+                        limits(deliveries),
+                        counts,
+                        inspector);
+        List<Subtree> told = search.runPart(part.subtree());
+        return told == null
+                ? null
+                : told.stream()
+                        .<Part>map(one -> new Part.Reduced(part.reduction(), one))
+                        .toList();
+    }
+
+    private void goToStart() {
+        new SchedulePrefix(new int[0], new int[0]).lead(cursor, 0);
+    }
+
     private @Nullable List<Part> draw(
             Part.Samples range,
             long seed,
@@ -116,7 +155,7 @@ final class PartRunner {
             Inspector inspector,
             BooleanSupplier enough,
             SampleLog log) {
-        new SchedulePrefix(new int[0], new int[0]).lead(cursor, 0);
+        goToStart();
         boolean goesOn = Objects.requireNonNull(check.sampling)
                 .withSeed(seed)
                 .search(cursor, limits(Long.MAX_VALUE), counts, inspector)
@@ -126,25 +165,5 @@ final class PartRunner {
         }
         long next = range.from() + log.size();
         return next == range.before() ? List.of() : List.of(new Part.Samples(next, range.before()));
-    }
-
-    /** Takes down where a search has left off; nothing if it ended for good. */
-    private static final class Leaving implements SearchKeeper {
-        private @Nullable SearchPosition where;
-
-        @Override
-        public @Nullable SearchPosition left() {
-            return null;
-        }
-
-        @Override
-        public boolean isDue() {
-            return false;
-        }
-
-        @Override
-        public void keep(SearchPosition position) {
-            where = new SearchPosition(position.cells());
-        }
     }
 }

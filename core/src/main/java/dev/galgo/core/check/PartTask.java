@@ -14,6 +14,11 @@ import java.util.List;
  *     actors otherwise
  */
 record PartTask(Part part, long deliveries, long seed, List<PartTask> renamings) {
+    /** The same for some configurations of a level. */
+    static PartTask of(Part.States states, List<PartTask> renamings) {
+        return new PartTask(states, Long.MAX_VALUE, 0, renamings);
+    }
+
     byte[] bytes() {
         return PartBytes.of(this, PartTask::write);
     }
@@ -23,13 +28,16 @@ record PartTask(Part part, long deliveries, long seed, List<PartTask> renamings)
     }
 
     private void write(DataOutput out) throws IOException {
-        part.write(out);
         out.writeLong(deliveries);
         out.writeLong(seed);
         PartBytes.writeAll(renamings, PartTask::write, out);
+        part.write(out);
     }
 
     private static PartTask read(DataInput in) throws IOException {
-        return new PartTask(Part.read(in), in.readLong(), in.readLong(), PartBytes.readAll(PartTask::read, in));
+        long deliveries = in.readLong();
+        long seed = in.readLong();
+        List<PartTask> renamings = PartBytes.readAll(PartTask::read, in);
+        return new PartTask(Part.read(in), deliveries, seed, renamings);
     }
 }

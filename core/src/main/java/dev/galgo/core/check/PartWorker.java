@@ -5,8 +5,12 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.StepWatch;
 import dev.galgo.core.model.NamingPolicy;
+import dev.galgo.core.model.Semantics;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.SearchCounts;
+import dev.galgo.core.spread.FreshStates;
+import dev.galgo.core.spread.WorkerBytes;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -38,29 +42,51 @@ public final class PartWorker implements UnaryOperator<byte[]> {
     /** A copy of the program, and how many renamings it has come through. */
     private static final class Copy {
         final Check check;
-        Engine engine;
-        PartRunner runner;
-        int renamings;
+        /** Whether it makes successors, and so compares configurations with those of other processes. */
+        final boolean compares;
 
-        Copy(Check check) {
+        Engine engine;
+        TaskRunner runner;
+        int renamings;
+        private ReductionKind reduction = ReductionKind.NONE;
+
+        Copy(Check check, boolean compares) {
             this.check = check;
-            this.engine = Engine.of(check.engine, check.program());
+            this.compares = compares;
+            this.engine = engine();
             this.runner = runner();
         }
 
-        private PartRunner runner() {
-            return new PartRunner(check, engine, engine.start(check.delivery, Compare.NONE), true);
+        private Engine engine() {
+            return compares ? Engine.portable((Semantics) check.program()) : Engine.of(check.engine, check.program());
+        }
+
+        private TaskRunner runner() {
+            return compares
+                    ? new StateRunner(check, engine, engine.start(check.delivery, Compare.CANONICAL), true)
+                    : new PartRunner(
+                            check, engine, engine.start(reduction.walksUnder(check.delivery), Compare.NONE), true);
+        }
+
+        /** Has a cursor that suits the search of a part. */
+        void suit(PartTask task) {
+            ReductionKind wanted = task.part() instanceof Part.Reduced part ? part.reduction() : ReductionKind.NONE;
+            if (wanted != reduction) {
+                reduction = wanted;
+                runner = runner();
+            }
         }
 
         /** Comes through what has made another copy rename its actors. */
         void rename(List<PartTask> all) {
             while (renamings < all.size()) {
+                suit(all.get(renamings));
                 try {
                     runner.run(all.get(renamings), new SearchCounts(), () -> false);
                     throw new IllegalStateException("the program does not name its actors as it did elsewhere");
                 } catch (NamingPolicy.Renamed asExpected) {
                     renamings++;
-                    engine = Engine.of(check.engine, check.program());
+                    engine = engine();
                     runner = runner();
                 }
             }
@@ -68,32 +94,48 @@ public final class PartWorker implements UnaryOperator<byte[]> {
     }
 
     @Override
-    public synchronized byte[] apply(byte[] task) {
-        return answer(PartTask.read(task)).bytes();
+    public synchronized byte[] apply(byte[] bytes) {
+        PartTask task = PartTask.read(bytes);
+        TaskRunner.Outcome outcome = outcome(task);
+        byte[] told = outcome.answer().bytes();
+        return task.part() instanceof Part.States
+                ? new WorkerBytes.Answer(
+                                outcome.blocks().stream()
+                                        .map(FreshStates::written)
+                                        .toList(),
+                                told)
+                        .bytes()
+                : told;
     }
 
-    private PartAnswer answer(PartTask task) {
+    private TaskRunner.Outcome outcome(PartTask task) {
         Copy present = copy;
         copy = null; // unless it proves to be of further use
+        boolean compares = task.part() instanceof Part.States;
         try {
-            if (present == null || present.renamings > task.renamings().size()) {
-                present = new Copy(opening.get());
+            if (present == null || present.renamings > task.renamings().size() || present.compares != compares) {
+                present = new Copy(opening.get(), compares);
             }
             present.rename(task.renamings());
+            present.suit(task);
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError unusable) {
-            return PartAnswer.not(End.NO_PROGRAM, String.valueOf(unusable.getMessage()));
+            return not(End.NO_PROGRAM, String.valueOf(unusable.getMessage()));
         }
-        PartAnswer answer = answer(present, task);
-        if (answer.end() != End.TROUBLE) {
+        TaskRunner.Outcome outcome = outcome(present, task);
+        if (outcome.answer().end() != End.TROUBLE) {
             copy = present;
         }
-        return answer;
+        return outcome;
     }
 
-    private static PartAnswer answer(Copy copy, PartTask task) {
+    private static TaskRunner.Outcome not(End end, String why) {
+        return new TaskRunner.Outcome(PartAnswer.not(end, why), List.of());
+    }
+
+    private static TaskRunner.Outcome outcome(Copy copy, PartTask task) {
         var counts = new SearchCounts();
         var late = new AtomicBoolean();
-        var answer = new AtomicReference<@Nullable PartAnswer>();
+        var answer = new AtomicReference<TaskRunner.@Nullable Outcome>();
         var search = new SearchThread(() -> answer.set(copy.runner.run(task, counts, late::get)));
         long start = System.nanoTime();
         search.start();
@@ -108,7 +150,7 @@ public final class PartWorker implements UnaryOperator<byte[]> {
                         && now - running.sinceNanos() > copy.check.limits.step().toNanos()) {
                     copy.engine.watch().interrupt(running);
                     counts.stop(new Bound(Bound.Kind.INTERRUPTED, "interrupted"));
-                    return PartAnswer.not(
+                    return not(
                             End.TROUBLE,
                             running.message().to().type() + "."
                                     + running.message().name() + " goes on");
@@ -117,15 +159,15 @@ public final class PartWorker implements UnaryOperator<byte[]> {
             search.rethrow();
         } catch (RuntimeException thrown) {
             counts.stop(new Bound(Bound.Kind.INTERRUPTED, "interrupted"));
-            return PartAnswer.not(End.TROUBLE, String.valueOf(thrown));
+            return not(End.TROUBLE, String.valueOf(thrown));
         }
-        PartAnswer found = answer.get();
-        return found == null ? PartAnswer.not(End.TROUBLE, "nothing came of it") : found;
+        TaskRunner.Outcome found = answer.get();
+        return found == null ? not(End.TROUBLE, "nothing came of it") : found;
     }
 
-    /** A sample is left between two schedules, the tree of all orders anywhere. */
+    /** A sample is left between two schedules, a tree anywhere. */
     private static void leave(PartTask task, SearchCounts counts) {
-        if (task.part() instanceof Part.Orders) {
+        if (!(task.part() instanceof Part.Samples)) {
             counts.stop(new Bound(Bound.Kind.TIME, "time"));
         }
     }

@@ -2,9 +2,11 @@ package dev.galgo.core.check;
 
 import dev.galgo.core.check.PartAnswer.End;
 import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.NamingPolicy;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.sampling.GatheredSample;
 import dev.galgo.core.sampling.SampleResult;
 import dev.galgo.core.sampling.Sampled;
@@ -14,17 +16,20 @@ import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.core.search.Route;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.SearchCounts;
+import dev.galgo.core.search.Subtree;
+import dev.galgo.core.search.SubtreeDealer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every order, or a sample, in parts that other processes do. The tree is cut into routes here, by searching a little of each; what a worker does not finish
- * within its allowance comes back as further routes. Together the parts are the whole search, each of them once, so that everything comes to the same as in one
+ * Every order, those that a reduction leaves, or a sample, in parts that other processes do. The tree is cut into parts here, by searching a little of each; what a worker does not finish
+ * within its allowance comes back as further ones. Together the parts are the whole search, each of them once, so that everything comes to the same as in one
  * process.
  */
-final class PartedSearch implements Search, Sampled {
+final class PartedSearch implements Search, Sampled, DoneByOthers {
     private static final long ASK_MILLIS = 20;
     private static final long LAST_ANSWERS_NANOS = 500_000_000L;
     private static final long DELIVERIES_A_SCHEDULE = 1_000;
@@ -34,6 +39,8 @@ final class PartedSearch implements Search, Sampled {
     private final SearchCounts counts;
     private final Inspector inspector;
     private final Cursor cursor;
+    private final ReductionKind reduction;
+    private final SubtreeDealer dealer;
     private final PartRunner here;
     private final long seed;
     private final @Nullable GatheredSample sample;
@@ -45,13 +52,26 @@ final class PartedSearch implements Search, Sampled {
     private long schedules;
     private boolean ended;
 
-    PartedSearch(Check check, PartTeam team, SearchCounts counts, Inspector inspector, Engine engine, Cursor start) {
+    /** @param starts gives the start for a delivery model; first asked for that of the search itself */
+    PartedSearch(
+            Check check,
+            SearchChoice choice,
+            PartTeam team,
+            SearchCounts counts,
+            Inspector inspector,
+            Engine engine,
+            Function<DeliveryModel, Cursor> starts) {
         this.check = check;
         this.team = team;
         this.counts = counts;
         this.inspector = inspector;
-        this.cursor = start;
-        this.here = new PartRunner(check, engine, start, false);
+        this.reduction = choice.reduction();
+        SubtreeDealer own = reduction.dealer();
+        this.dealer = own == null ? SubtreeDealer.AS_THEY_COME : own;
+        DeliveryModel walked = reduction.walksUnder(check.delivery);
+        Cursor walking = starts.apply(walked);
+        this.cursor = walked == check.delivery ? walking : starts.apply(check.delivery);
+        this.here = new PartRunner(check, engine, walking, false);
         Sampling plan = check.sampling;
         this.seed = plan == null ? 0 : plan.seed();
         this.sample = plan == null ? null : new GatheredSample(plan);
@@ -66,8 +86,7 @@ final class PartedSearch implements Search, Sampled {
             inspector.ended(cursor);
             return;
         }
-        Sampling plan = check.sampling;
-        frontier.add(plan == null ? new Part.Orders(Route.below(cursor)) : new Part.Samples(0, plan.schedules()));
+        frontier.add(whole());
         try {
             cut();
             distribute();
@@ -82,6 +101,16 @@ final class PartedSearch implements Search, Sampled {
             counts.hit(sample.bound());
             counts.leaveWith(sample.estimate());
         }
+    }
+
+    private Part whole() {
+        Sampling plan = check.sampling;
+        if (plan != null) {
+            return new Part.Samples(0, plan.schedules());
+        }
+        return reduction == ReductionKind.NONE
+                ? new Part.Orders(Route.below(cursor))
+                : new Part.Reduced(reduction, Subtree.whole());
     }
 
     /** Searches a little here, until there is something to do for everybody, or there seems to be nothing to divide. */
@@ -102,7 +131,7 @@ final class PartedSearch implements Search, Sampled {
     private PartAnswer doHere(PartTask task) {
         SearchCounts mine = counts.split(1).get(0);
         try {
-            return here.run(task, mine, () -> false);
+            return here.run(task, mine, () -> false).answer();
         } catch (NamingPolicy.Renamed startOver) {
             team.renamings.add(new PartTask(task.part(), task.deliveries(), task.seed(), List.of()));
             throw startOver;
@@ -152,12 +181,27 @@ final class PartedSearch implements Search, Sampled {
 
     private void takeIn(Part part, PartAnswer answer) {
         results.add(part, answer);
-        answer.left().forEach(frontier::add);
+        left(part, answer).forEach(frontier::add);
+        if (part instanceof Part.Reduced) {
+            inspector.resumeEnds(answer.endsKnown(), answer.ends());
+        }
         Part last = results.last();
         if (last != null) {
             frontier.dropAfter(last);
             underWay.values().removeIf(task -> task.part().compareTo(last) > 0);
         }
+    }
+
+    private List<Part> left(Part part, PartAnswer answer) {
+        if (!(part instanceof Part.Reduced done)) {
+            return answer.left();
+        }
+        List<Subtree> told = answer.left().stream()
+                .map(one -> ((Part.Reduced) one).subtree())
+                .toList();
+        return dealer.takeIn(done.subtree(), told).stream()
+                .<Part>map(one -> new Part.Reduced(reduction, one))
+                .toList();
     }
 
     /** Parts should take equally long, however fast workers are. */
@@ -184,9 +228,8 @@ final class PartedSearch implements Search, Sampled {
         return !ended;
     }
 
-    /** A step that a worker has seen to be no function of state and message; null if none has. */
-    @Nullable
-    Failure impure() {
+    @Override
+    public @Nullable Failure impure() {
         return results.impure();
     }
 

@@ -1,8 +1,8 @@
 package dev.galgo.core.check;
 
+import dev.galgo.core.checkpoint.ExactText;
 import dev.galgo.core.search.SchedulePrefix;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,7 +32,7 @@ record ScheduleCheckpoint(
         boolean endsKnown,
         long[] ends,
         int[] position) {
-    private static final int VERSION = 0x67733032;
+    private static final int VERSION = 0x67733033;
 
     static ScheduleCheckpoint of(
             long[] counts, String depthCut, Inspector inspector, KeptEvidence evidence, int[] position) {
@@ -52,10 +52,10 @@ record ScheduleCheckpoint(
     /** All of it, with a checksum before it. */
     byte[] bytes() {
         var texts = new ArrayList<byte[]>();
-        texts.add(depthCut.getBytes(StandardCharsets.UTF_8));
-        identities.forEach(identity -> texts.add(identity.getBytes(StandardCharsets.UTF_8)));
+        texts.add(ExactText.bytes(depthCut));
+        identities.forEach(identity -> texts.add(ExactText.bytes(identity)));
         List<String> seen = evidence.texts();
-        seen.forEach(text -> texts.add(text.getBytes(StandardCharsets.UTF_8)));
+        seen.forEach(text -> texts.add(ExactText.bytes(text)));
         long size = 9L * Integer.BYTES
                 + (long) (counts.length + ends.length) * Long.BYTES
                 + (1L + position.length) * Integer.BYTES;
@@ -143,7 +143,7 @@ record ScheduleCheckpoint(
     private static String text(ByteBuffer bytes) {
         var text = new byte[bytes.getInt()];
         bytes.get(text);
-        return new String(text, StandardCharsets.UTF_8);
+        return ExactText.of(text);
     }
 
     private static int[] numbers(ByteBuffer bytes) {

@@ -12,6 +12,7 @@ import dev.galgo.core.level.disk.LevelFiles;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.GuidedSearch;
@@ -56,7 +57,7 @@ final class SearchAttempt {
         if (program instanceof LiveProgram live) {
             live.allOrders(!check.restsOnIndependence(choice));
         }
-        engines = knowing == null ? Engine.together(check.engine, program, check.threads, choice.compare()) : knowing;
+        engines = knowing == null ? engines(check, program, choice) : knowing;
         boolean everySchedule = choice.reduction() == ReductionKind.NONE && choice.compare() == Compare.NONE;
         for (int i = 0; i < check.threads; i++) {
             EndsSeen seen = everySchedule || check.secondOpinion == null || program instanceof LiveProgram
@@ -71,16 +72,25 @@ final class SearchAttempt {
         if (check.witness != null) {
             check.witness.started();
         }
-        if (choice.levels()) {
+        if (choice.spread()) {
+            SpreadTeam team = Objects.requireNonNull(check.spread);
+            search = new SpreadLevels(check, team, counts, inspectors.get(0), engine(), start(check.delivery));
+        } else if (choice.levels()) {
             search = byLevels();
         } else if (check.parts != null && choice.compare() == Compare.NONE) {
-            search = new PartedSearch(check, check.parts, counts, inspectors.get(0), engine(), start(check.delivery));
+            search = new PartedSearch(check, choice, check.parts, counts, inspectors.get(0), engine(), this::start);
         } else {
             search = check.threads == 1 ? alone() : together();
         }
         if (check.kept != null && choice.compare() == Compare.NONE && check.kept.hasCaughtUp()) {
             keep(check.kept);
         }
+    }
+
+    private static List<Engine> engines(Check check, Program program, SearchChoice choice) {
+        return choice.spread()
+                ? List.of(Engine.portable((Semantics) program))
+                : Engine.together(check.engine, program, check.threads, choice.compare());
     }
 
     private void keep(KeptSearch where) {
@@ -153,7 +163,10 @@ final class SearchAttempt {
         if (files != null) {
             return files;
         }
-        return stages == null || check.kept == null ? LevelKeeper.NOTHING : LevelSearch.keptElsewhere(stages);
+        KeptSearch kept = check.kept;
+        return stages == null || kept == null || !kept.hasCaughtUp()
+                ? LevelKeeper.NOTHING
+                : LevelSearch.keptElsewhere(stages, kept.startedOver());
     }
 
     /** A cursor for the search on one thread; where it stands is where the first one stands. */
@@ -181,7 +194,7 @@ final class SearchAttempt {
         for (int i = 0; i < engines.size() && failure == null; i++) {
             failure = engines.get(i).review(counts::stopped);
         }
-        return failure == null && search instanceof PartedSearch parted ? parted.impure() : failure;
+        return failure == null && search instanceof DoneByOthers apart ? apart.impure() : failure;
     }
 
     long stepsRun() {

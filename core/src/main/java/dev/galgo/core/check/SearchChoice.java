@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param most after how many configurations another choice is better; {@link Long#MAX_VALUE} if there is no other
  * @param reason why this was picked; null if it was asked for
  * @param insteadOf the reduction that was asked for by name, if it could not be kept to; else null
- * @param levels whether configurations are searched level by level, in packed form, instead of depth first
+ * @param levels whether configurations are searched level by level instead of depth first, if not spread in packed form
+ * @param spread whether other processes run the program's steps, for a search level by level
  */
 public record SearchChoice(
         ReductionKind reduction,
@@ -29,7 +30,8 @@ public record SearchChoice(
         long most,
         @Nullable String reason,
         @Nullable ReductionKind insteadOf,
-        boolean levels) {
+        boolean levels,
+        boolean spread) {
     /** So many configurations are searched within a second or so, sooner than a reduction has paid for itself. */
     static final long FEW = 300_000;
 
@@ -41,23 +43,28 @@ public record SearchChoice(
 
     /** What was asked for. */
     public static SearchChoice asked(ReductionKind reduction, Compare compare) {
-        return new SearchChoice(reduction, compare, Long.MAX_VALUE, null, null, false);
+        return new SearchChoice(reduction, compare, Long.MAX_VALUE, null, null, false, false);
     }
 
     /** What is kept in a directory: level by level from the start, so that whoever goes on with it does the same. */
     static SearchChoice kept(Compare compare, ReductionKind asked) {
         String reason = asked == ReductionKind.AUTO ? "the search is kept in a directory" : null;
-        return new SearchChoice(ReductionKind.NONE, compare, Long.MAX_VALUE, reason, null, true);
+        return new SearchChoice(ReductionKind.NONE, compare, Long.MAX_VALUE, reason, null, true, false);
     }
 
     /** The same, level by level. */
     SearchChoice byLevels() {
-        return new SearchChoice(reduction, compare, most, reason, insteadOf, true);
+        return new SearchChoice(reduction, compare, most, reason, insteadOf, true, false);
+    }
+
+    /** The same level by level, by others who run the program, for some reason or since that was asked for. */
+    SearchChoice spread(@Nullable String why) {
+        return new SearchChoice(reduction, compare, Long.MAX_VALUE, why, insteadOf, true, true);
     }
 
     /** The same, as long as there are few configurations. */
     SearchChoice untilLevelsPay() {
-        return new SearchChoice(reduction, compare, Math.min(most, FEW_FOR_LEVELS), reason, insteadOf, levels);
+        return new SearchChoice(reduction, compare, Math.min(most, FEW_FOR_LEVELS), reason, insteadOf, levels, spread);
     }
 
     /**
@@ -70,7 +77,7 @@ public record SearchChoice(
 
     /** The same for as many configurations as it takes to see that schedules have no end. */
     SearchChoice untilNoEndIsIn() {
-        return new SearchChoice(reduction, compare, Math.min(most, FEW), reason, insteadOf, levels);
+        return new SearchChoice(reduction, compare, Math.min(most, FEW), reason, insteadOf, levels, spread);
     }
 
     /**
@@ -85,7 +92,8 @@ public record SearchChoice(
                 toTheEnd || most == Long.MAX_VALUE ? Long.MAX_VALUE : FEW_BY_LEVELS,
                 String.format(Locale.ROOT, "there are more than %,d configurations", FEW_FOR_LEVELS),
                 insteadOf,
-                true);
+                true,
+                false);
     }
 
     /** What to try first if that is left to the check. */
@@ -120,7 +128,7 @@ public record SearchChoice(
         }
         try {
             ReductionKind.COMMUTING.refuse(asked, delivery, false);
-            return new SearchChoice(ReductionKind.NONE, asked, FEW, "there are few configurations", null, false);
+            return new SearchChoice(ReductionKind.NONE, asked, FEW, "there are few configurations", null, false, false);
         } catch (RefusedSearch unsound) {
             return picked(ReductionKind.NONE, asked, String.valueOf(unsound.getMessage()));
         }
@@ -161,10 +169,10 @@ public record SearchChoice(
     SearchChoice insteadOf(ReductionKind asked) {
         return asked == ReductionKind.AUTO || asked == reduction
                 ? this
-                : new SearchChoice(reduction, compare, most, reason, asked, levels);
+                : new SearchChoice(reduction, compare, most, reason, asked, levels, spread);
     }
 
     private static SearchChoice picked(ReductionKind reduction, Compare compare, String reason) {
-        return new SearchChoice(reduction, compare, Long.MAX_VALUE, reason, null, false);
+        return new SearchChoice(reduction, compare, Long.MAX_VALUE, reason, null, false, false);
     }
 }

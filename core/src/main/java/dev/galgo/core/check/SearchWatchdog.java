@@ -22,6 +22,9 @@ final class SearchWatchdog {
     private static final long LOOK_EVERY_MILLIS = 20;
     private static final long REPORT_EVERY_MILLIS = 200;
     private static final long GRACE_MILLIS = 1_500;
+    /** Collectors are asked only where a search takes long: to find them takes a while, too. */
+    private static final long HEAP_FROM_NANOS = 2_000_000_000L;
+
     private static final long GIVE_UP_AFTER_NANOS = 1_500_000_000L;
 
     private final Check check;
@@ -60,6 +63,7 @@ final class SearchWatchdog {
     RawFinding watch(SearchThread worker) {
         Limits limits = check.limits;
         var memory = new MemoryUse();
+        FullHeap heap = null;
         long lastReport = start;
         while (!worker.ended(LOOK_EVERY_MILLIS)) {
             long now = System.nanoTime();
@@ -68,6 +72,12 @@ final class SearchWatchdog {
             }
             if (memory.above(limits.memory())) {
                 counts.stop(new Bound(Bound.Kind.MEMORY, "memory " + megabytes(limits.memory())));
+            }
+            if (heap == null && now - start > HEAP_FROM_NANOS) {
+                heap = FullHeap.ofThisProcess();
+            }
+            if (heap != null && heap.leavesNoTime()) {
+                counts.stop(heapIsFull());
             }
             long late = now - start - limits.time().toNanos();
             if (late > GIVE_UP_AFTER_NANOS) {
@@ -153,7 +163,14 @@ final class SearchWatchdog {
         return seconds == Math.rint(seconds) ? (long) seconds + " s" : seconds + " s";
     }
 
-    static String megabytes(long bytes) {
+    /** All the memory there is was not enough. */
+    static Bound heapIsFull() {
+        return new Bound(
+                Bound.Kind.MEMORY,
+                "the heap of " + megabytes(Runtime.getRuntime().maxMemory()));
+    }
+
+    private static String megabytes(long bytes) {
         return (bytes >> 20) + " MB";
     }
 }

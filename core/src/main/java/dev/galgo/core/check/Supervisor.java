@@ -13,9 +13,11 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Undigested;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.core.search.SearchCounts;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -45,6 +47,9 @@ final class Supervisor {
     private @Nullable Diverged diverged;
     private @Nullable Incomparable incomparable;
     private boolean levelsTried;
+    /** Whether actors were renamed by a search that has not noted by what: a copy of the program would name them otherwise. */
+    private boolean renamed;
+
     private SecondOpinion opinion =
             SecondOpinion.none("only a search that explored everything is held against runs from scratch");
 
@@ -58,7 +63,7 @@ final class Supervisor {
 
     CheckResult run(Program program, @Nullable Failure bootFailure) throws NothingToCheck {
         start = System.nanoTime();
-        attempt = newAttempt(program, check.choice());
+        attempt = firstAttempt(program);
         if (bootFailure != null) {
             var found = RawFinding.beforeTheStart(bootFailure);
             var reports = new FindingBuilder(check, program, attempt().engine());
@@ -109,6 +114,14 @@ final class Supervisor {
         return new ResultBuilder(check, counts, start).of(findings, attempt(), opinion);
     }
 
+    private SearchAttempt firstAttempt(Program program) {
+        try {
+            return newAttempt(program, check.choice());
+        } catch (Undigested reason) {
+            return newAttempt(program, unspread(reason));
+        }
+    }
+
     private SearchAttempt newAttempt(Program program, SearchChoice choice) {
         return new SearchAttempt(check, program, choice, counts);
     }
@@ -127,7 +140,7 @@ final class Supervisor {
                 if (better != null) {
                     counts.startOver();
                     SearchChoice next = better.insteadOf(check.reduction);
-                    attempt = next.levels() ? attempt().goingOnBy(next) : newAttempt(program, next);
+                    attempt = next.levels() && !next.spread() ? attempt().goingOnBy(next) : newAttempt(program, next);
                 }
             } catch (Incomparable reason) {
                 boolean asked = check.reduction != ReductionKind.AUTO && check.compare != Compare.NONE;
@@ -139,18 +152,21 @@ final class Supervisor {
                 attempt = newAttempt(
                         program,
                         SearchChoice.incomparable(reason, live.entangled()).insteadOf(check.reduction));
+            } catch (Undigested reason) {
+                counts.startOver();
+                attempt = newAttempt(program, unspread(reason).insteadOf(check.reduction));
             } catch (Diverged notUnderControl) {
                 diverged = notUnderControl;
                 done = true;
             } catch (NamingPolicy.Renamed | Misremembered startOver) {
+                renamed |= !attempt().choice.spread();
                 counts.startOver();
                 if (check.kept != null) {
                     check.kept.startOver();
                 }
                 attempt = newAttempt(program, attempt().choice);
             } catch (OutOfMemoryError full) {
-                String heap = SearchWatchdog.megabytes(Runtime.getRuntime().maxMemory());
-                counts.hit(new Bound(Bound.Kind.MEMORY, "the heap of " + heap));
+                counts.hit(SearchWatchdog.heapIsFull());
                 done = true;
             }
         }
@@ -204,7 +220,9 @@ final class Supervisor {
                         "This search cannot be kept in a directory, since " + byLevels.unsuited() + ".");
             }
             levelsTried = true;
-            return check.choiceDepthFirst();
+            return check.spreads() && !renamed
+                    ? check.choiceDepthFirst().spread(String.valueOf(byLevels.unsuited()))
+                    : check.choiceDepthFirst();
         }
         if (counts.stopped()) {
             return null;
@@ -215,14 +233,29 @@ final class Supervisor {
         if (!tooMany(choice)) {
             return null;
         }
-        boolean levelsNext = check.byLevels == ByLevels.AUTO && !levelsTried && check.notByLevels() == null;
-        if (levelsNext && choice.mayHaveNoEnd(counts.deepest())) {
+        String notByLevels = check.notByLevels();
+        boolean spreadNext = !levelsTried && notByLevels != null && check.spreads();
+        boolean levelsNext = check.byLevels == ByLevels.AUTO && !levelsTried && notByLevels == null;
+        if ((levelsNext || spreadNext) && choice.mayHaveNoEnd(counts.deepest())) {
             return check.choiceDepthFirst().untilNoEndIsIn();
         }
         levelsTried = true;
+        if (spreadNext) {
+            return renamed ? check.choiceDepthFirst() : check.choiceDepthFirst().spread(String.valueOf(notByLevels));
+        }
         return levelsNext
                 ? check.choiceDepthFirst().nextByLevels(check.stages != null)
                 : choice.next(program.insight());
+    }
+
+    /** What to search by if others cannot be told what configurations are. */
+    private SearchChoice unspread(Undigested reason) {
+        String notByLevels = check.notByLevels();
+        if (notByLevels != null) {
+            throw new RefusedSearch("no search level by level, since " + notByLevels + ", and none by workers, since "
+                    + reason.getMessage());
+        }
+        return check.choiceDepthFirst();
     }
 
     /** Whether there are more configurations than this choice is good for, and the check may go on to another. */

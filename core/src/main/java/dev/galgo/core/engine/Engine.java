@@ -26,6 +26,14 @@ public interface Engine {
     }
 
     /**
+     * An engine that remembers steps, and whose fingerprints are the same in every process that has the program, if actors are named alike.
+     * Its cursors throw {@link dev.galgo.core.model.Undigested} where that cannot be.
+     */
+    static Engine portable(Semantics program) {
+        return StepEngine.portable(program);
+    }
+
+    /**
      * Engines for the threads of one search, one for each. Program code runs on one of them at a time. If configurations are compared,
      * cursors of all of them agree on fingerprints; if not, they share nothing else.
      */

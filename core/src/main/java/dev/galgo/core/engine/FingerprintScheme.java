@@ -3,7 +3,6 @@ package dev.galgo.core.engine;
 import dev.galgo.core.model.Mix;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -11,7 +10,7 @@ import java.util.Objects;
 /**
  * What of a configuration goes into its fingerprint, for each way of comparing and each delivery model.
  *
- * <p>Everything is a sum of mixed terms, so that a set is hashed without sorting and, where nothing depends on order, a cursor can keep
+ * <p>Everything is a sum of mixed {@link FingerprintTerms terms}, so that a set is hashed without sorting and, where nothing depends on order, a cursor can keep
  * the sum up to date by adding one precomputed difference a step (see {@link MemoCursor}). Order, where it matters, enters a term as a
  * rank. Under every delivery model but {@link DeliveryModel#UNORDERED} what may come next depends on who sent what before what, so that is
  * part of the fingerprint even when actors and cloud are compared as sets.
@@ -81,46 +80,31 @@ enum FingerprintScheme {
         };
     }
 
-    /** Whether a sum of {@link #actorLow}, {@link #messageLow} and their upper halves is the whole fingerprint. */
+    /** Whether a sum of {@link FingerprintTerms} is the whole fingerprint. */
     boolean incremental() {
         return this == SETS;
     }
 
-    static long actorLow(int actor, int local) {
-        return Mix.stir(((long) actor << 32 | local) + 0x9E3779B97F4A7C15L);
-    }
-
-    static long actorHigh(int actor, int local) {
-        return Mix.stir(((long) actor << 32 | local) * SECOND + 0x632BE59BD9B4E019L);
-    }
-
-    static long messageLow(int message) {
-        return Mix.stir((message + 1L) * MESSAGE);
-    }
-
-    static long messageHigh(int message) {
-        return Mix.stir((message + 1L) * MESSAGE * SECOND + 0x14057B7EF767814FL);
-    }
-
     void compute(SlotCursor at, Fingerprint into) {
+        FingerprintTerms terms = at.terms();
         into.low = 0;
         into.high = 0;
         for (int i = 0; i < at.createdCount; i++) {
             int actor = at.createdActor(i);
             int local = at.localNumber(actor);
-            long low = actorLow(actor, local);
-            long high = actorHigh(actor, local);
+            long low = terms.actorLow(actor, local);
+            long high = terms.actorHigh(actor, local);
             into.low += creationOrder ? Mix.stir(low + i) : low;
             into.high += creationOrder ? Mix.stir(high + i) : high;
         }
         if (rank == Rank.CAUSE) {
-            addCauses(at, into);
+            addCauses(at, terms, into);
         } else {
-            addCloud(at, into);
+            addCloud(at, terms, into);
         }
     }
 
-    private void addCloud(SlotCursor at, Fingerprint into) {
+    private void addCloud(SlotCursor at, FingerprintTerms terms, Fingerprint into) {
         Map<Long, Integer> ranks = new HashMap<>();
         int position = 0;
         for (int slot = at.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = at.pendingAfter(slot)) {
@@ -131,23 +115,23 @@ enum FingerprintScheme {
                         case NONE -> 0;
                         case RECEIVER -> ranks.merge((long) at.receiver(slot), 1, Integer::sum);
                         case PAIR -> {
-                            long pair = (long) at.receiver(slot) << 32 | (at.senderIndex(slot) & 0xFFFFFFFFL);
+                            long pair = terms.pair(at.receiver(slot), at.senderIndex(slot));
                             yield Mix.stir(pair) + ranks.merge(pair, 1, Integer::sum);
                         }
                         case CLOUD, CAUSE -> position;
-                        case CLOUD_AND_SENDER -> Mix.stir(at.senderIndex(slot)) + position;
+                        case CLOUD_AND_SENDER -> Mix.stir(terms.name(at.senderIndex(slot))) + position;
                     };
-            add(into, message, term);
+            add(into, terms, message, term);
         }
     }
 
-    private static void add(Fingerprint into, int message, long term) {
+    private static void add(Fingerprint into, FingerprintTerms terms, int message, long term) {
         if (term == 0) {
-            into.low += messageLow(message);
-            into.high += messageHigh(message);
+            into.low += terms.messageLow(message);
+            into.high += terms.messageHigh(message);
         } else {
-            into.low += Mix.stir(messageLow(message) + term);
-            into.high += Mix.stir(messageHigh(message) + term * SECOND);
+            into.low += Mix.stir(terms.messageLow(message) + term);
+            into.high += Mix.stir(terms.messageHigh(message) + term * SECOND);
         }
     }
 
@@ -156,7 +140,7 @@ enum FingerprintScheme {
      * each actor which of them it knows of. Equal messages may be numbered one way or the other, so two configurations that are the same
      * may be told apart; different ones are never taken for the same.
      */
-    private static void addCauses(SlotCursor at, Fingerprint into) {
+    private static void addCauses(SlotCursor at, FingerprintTerms terms, Fingerprint into) {
         int[] slots = new int[at.pending()];
         int count = 0;
         for (int slot = at.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = at.pendingAfter(slot)) {
@@ -166,19 +150,19 @@ enum FingerprintScheme {
         for (int i = 0; i < count; i++) {
             byContent[i] = slots[i];
         }
-        Arrays.sort(byContent, Comparator.comparingInt(at.cloud::message));
+        Arrays.sort(byContent, (one, other) -> terms.order(at.cloud.message(one), at.cloud.message(other)));
         var causality = Objects.requireNonNull(at.causality);
         for (int i = 0; i < count; i++) {
             int message = at.cloud.message(byContent[i]);
             BitSet before = causality.before(byContent[i]);
-            into.low += Mix.stir(messageLow(message) + i + known(before, byContent, MESSAGE));
-            into.high += Mix.stir(messageHigh(message) + i + known(before, byContent, SECOND));
+            into.low += Mix.stir(terms.messageLow(message) + i + known(before, byContent, MESSAGE));
+            into.high += Mix.stir(terms.messageHigh(message) + i + known(before, byContent, SECOND));
         }
         for (int i = -1; i < at.createdCount; i++) {
             int actor = i < 0 ? Causality.OUTSIDE : at.createdActor(i);
             BitSet known = causality.knownBy(actor);
-            into.low += Mix.stir(known(known, byContent, MESSAGE) + actor * MESSAGE);
-            into.high += Mix.stir(known(known, byContent, SECOND) + actor * SECOND);
+            into.low += Mix.stir(known(known, byContent, MESSAGE) + terms.name(actor) * MESSAGE);
+            into.high += Mix.stir(known(known, byContent, SECOND) + terms.name(actor) * SECOND);
         }
     }
 

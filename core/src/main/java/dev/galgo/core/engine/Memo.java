@@ -48,6 +48,8 @@ final class Memo {
     final Interner<Message> messages;
     /** Messages with what is known of futures. */
     final FutureReadings readings;
+    /** What these numbers contribute to fingerprints. */
+    final FingerprintTerms terms;
     /** The steps, a fixed number of cells each. */
     int[] steps = new int[256 << SHIFT];
     /** What each step adds to both halves of a fingerprint. */
@@ -78,8 +80,13 @@ final class Memo {
     private int sentSize;
     private int bornSize;
 
-    /** With {@code commons}, numbers and steps are those of all threads. */
-    Memo(StepRunner guard, PurityAudit audit, int budget, @Nullable SharedNumbering commons) {
+    /**
+     * A memo that knows nothing.
+     *
+     * @param commons with it, numbers and steps are those of all threads
+     * @param portable whether fingerprints are to be the same in every process
+     */
+    Memo(StepRunner guard, PurityAudit audit, int budget, @Nullable SharedNumbering commons, boolean portable) {
         this.guard = guard;
         this.audit = audit;
         this.budget = budget;
@@ -87,6 +94,7 @@ final class Memo {
         this.locals = commons == null ? new Interner<>() : commons.locals;
         this.messages = commons == null ? new Interner<>() : commons.messages;
         this.readings = new FutureReadings(guard.semantics().names(), locals);
+        this.terms = portable ? new DigestTerms(guard.semantics().names(), locals, messages) : FingerprintTerms.NUMBERS;
         entries.defaultReturnValue(UNKNOWN);
     }
 
@@ -180,20 +188,16 @@ final class Memo {
         }
         int actor = messages.value(message).to().index();
         int after = locals.number(step.next());
-        long low = FingerprintScheme.actorLow(actor, after)
-                - FingerprintScheme.actorLow(actor, local)
-                - FingerprintScheme.messageLow(message);
-        long high = FingerprintScheme.actorHigh(actor, after)
-                - FingerprintScheme.actorHigh(actor, local)
-                - FingerprintScheme.messageHigh(message);
+        long low = terms.actorLow(actor, after) - terms.actorLow(actor, local) - terms.messageLow(message);
+        long high = terms.actorHigh(actor, after) - terms.actorHigh(actor, local) - terms.messageHigh(message);
         steps[cell + SENT_FROM] = sentSize;
         for (Message one : step.sent()) {
             int number = messages.number(one);
             sent = with(sent, sentSize, number, one.to().index());
             highestReceiver = Math.max(highestReceiver, one.to().index());
             sentSize += 2;
-            low += FingerprintScheme.messageLow(number);
-            high += FingerprintScheme.messageHigh(number);
+            low += terms.messageLow(number);
+            high += terms.messageHigh(number);
         }
         steps[cell + SENT_TO] = sentSize;
         steps[cell + BORN_FROM] = bornSize;
@@ -202,8 +206,8 @@ final class Memo {
             int initial = locals.number(birth.initial());
             born = with(born, bornSize, child, initial);
             bornSize += 2;
-            low += FingerprintScheme.actorLow(child, initial);
-            high += FingerprintScheme.actorHigh(child, initial);
+            low += terms.actorLow(child, initial);
+            high += terms.actorHigh(child, initial);
         }
         steps[cell + BORN_TO] = bornSize;
         steps[cell + NEXT] = after;
@@ -229,7 +233,7 @@ final class Memo {
 
     /** An empty memo for the same program under the same audit. */
     Memo successor() {
-        return new Memo(guard, audit, budget, commons);
+        return new Memo(guard, audit, budget, commons, terms.isPortable());
     }
 
     /** Raises the budget to twice what is remembered now, if that is more: a long schedule must not be forgotten over and over. */

@@ -52,7 +52,7 @@ final class MemoCursor extends SlotCursor {
         this.unordered = this.delivery == DeliveryModel.UNORDERED;
         this.simple = unordered && !delays;
         this.freeStart = boot.first() < 0;
-        this.mayForget = compare == Compare.NONE;
+        this.mayForget = compare == Compare.NONE || memo.terms.isPortable();
         Arrays.fill(localOf, ABSENT);
         for (Birth birth : boot.born()) {
             beBorn(birth.actor().index(), memo.locals.number(birth.initial()));
@@ -366,7 +366,7 @@ final class MemoCursor extends SlotCursor {
         fresh.allowMoreThanNow();
         commutation = new Commutation(fresh, unordered);
         messages = fresh.messages;
-        generation += FingerprintScheme.GENERATION;
+        generation += fresh.terms.isPortable() ? 0 : FingerprintScheme.GENERATION;
         engine.replace(fresh);
         sum();
     }
@@ -398,6 +398,11 @@ final class MemoCursor extends SlotCursor {
             super.fingerprint(into);
             into.high += generation;
         }
+    }
+
+    @Override
+    FingerprintTerms terms() {
+        return memo.terms;
     }
 
     @Override

@@ -95,6 +95,11 @@ abstract class SlotCursor extends Cursor {
     /** Whether the receiver of the delivery at this depth would have taken what is in the slot instead. */
     abstract boolean acceptedAt(int at, int slot);
 
+    /** What parts of this configuration contribute to its fingerprint. */
+    FingerprintTerms terms() {
+        return FingerprintTerms.NUMBERS;
+    }
+
     /** An exact number for the local state of an actor, or -1 if it does not exist here. */
     abstract int localNumber(int actor);
 

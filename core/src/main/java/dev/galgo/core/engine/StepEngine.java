@@ -26,22 +26,34 @@ final class StepEngine implements Engine {
     }
 
     private StepEngine(Kind kind, StepRunner guard) {
-        this(kind, guard, new PurityAudit(guard), 1, null);
+        this(kind, guard, new PurityAudit(guard), 1, null, false);
     }
 
-    private StepEngine(Kind kind, StepRunner guard, PurityAudit audit, int threads, @Nullable SharedNumbering commons) {
+    private StepEngine(
+            Kind kind,
+            StepRunner guard,
+            PurityAudit audit,
+            int threads,
+            @Nullable SharedNumbering commons,
+            boolean portable) {
         this.kind = kind;
         this.guard = guard;
         this.audit = audit;
         this.messages = commons == null ? new Interner<>() : commons.messages;
         this.numbers = commons == null ? new Interner<>() : commons.locals;
-        this.memo = new Memo(guard, audit, budget() / threads, commons);
+        this.memo = new Memo(guard, audit, budget() / threads, commons, portable);
+    }
+
+    /** One whose fingerprints are the same in every process that has the program. */
+    static StepEngine portable(Semantics semantics) {
+        var guard = new StepRunner(semantics);
+        return new StepEngine(Kind.MEMO, guard, new PurityAudit(guard), 1, null, true);
     }
 
     /** An engine that runs every step once, when it is made, and neither remembers nor audits any. */
     static StepEngine fromScratch(Semantics semantics, StepWatch watch) {
         var guard = new StepRunner(semantics, null, watch);
-        return new StepEngine(Kind.COPY, guard, PurityAudit.none(guard), 1, null);
+        return new StepEngine(Kind.COPY, guard, PurityAudit.none(guard), 1, null, false);
     }
 
     /** Engines that take turns in running program code. */
@@ -54,14 +66,14 @@ final class StepEngine implements Engine {
         var engines = new ArrayList<Engine>();
         for (int i = 0; i < threads; i++) {
             var guard = new StepRunner(semantics, turn);
-            engines.add(new StepEngine(kind, guard, new PurityAudit(guard), threads, commons));
+            engines.add(new StepEngine(kind, guard, new PurityAudit(guard), threads, commons, false));
         }
         return engines;
     }
 
     @Override
     public Engine sibling(Kind other) {
-        return new StepEngine(other, guard, audit, 1, null);
+        return new StepEngine(other, guard, audit, 1, null, false);
     }
 
     @Override

@@ -91,7 +91,7 @@ final class NeedsBuilder {
         walksPerSecond = sample.walks() / Math.max(1e-3, result.seconds());
         if (sample.hasReturned()) {
             ends = SearchNeeds.Ends.NONE;
-        } else if (sample.cuts() > 0) {
+        } else if (sample.mayHaveNoEnd()) {
             ends = SearchNeeds.Ends.DOUBTFUL;
         }
         longest = Range.atLeast(Math.max(longest.low(), sample.longest()));

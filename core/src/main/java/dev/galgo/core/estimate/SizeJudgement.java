@@ -85,7 +85,7 @@ final class SizeJudgement {
         }
         low /= census.depthsEach();
         low = Math.max(CERTAIN * low, census.distinct());
-        if (sample.hasReturned() || sample.cuts() > 0) {
+        if (sample.hasReturned() || sample.mayHaveNoEnd()) {
             return Range.atLeast(Math.min(low, atLeastWithReturns()));
         }
         double nodes = 1 + deliveriesInAllSchedules().high();
@@ -147,7 +147,7 @@ final class SizeJudgement {
 
     private Range meanOf(DoubleArrayList logs) {
         int count = logs.size();
-        if (sample.cuts() > 0 || sample.hasReturned() || count < 2) {
+        if (sample.mayHaveNoEnd() || sample.hasReturned() || count < 2) {
             return Range.atLeast(Math.max(1, count));
         }
         double sum = Double.NEGATIVE_INFINITY;

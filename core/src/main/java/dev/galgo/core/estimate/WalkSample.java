@@ -89,8 +89,9 @@ final class WalkSample {
         return returned;
     }
 
-    int cuts() {
-        return cut;
+    /** Whether a walk was so long that it may have no end, or none came to its end at all. */
+    boolean mayHaveNoEnd() {
+        return cut > 0 || lengths.isEmpty();
     }
 
     int walks() {

@@ -1,12 +1,12 @@
 package dev.galgo.core.level;
 
+import dev.galgo.core.checkpoint.ExactText;
 import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.search.ConfigurationJudge;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -107,7 +107,7 @@ public final class FoundRuns {
         void writeTo(DataOutput out) throws IOException {
             out.writeInt(names.size());
             for (String name : names) {
-                byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+                byte[] bytes = ExactText.bytes(name);
                 out.writeInt(bytes.length);
                 out.write(bytes);
             }
@@ -122,7 +122,7 @@ public final class FoundRuns {
             for (int left = in.readInt(); left > 0; left--) {
                 var bytes = new byte[in.readInt()];
                 in.readFully(bytes);
-                names.add(new String(bytes, StandardCharsets.UTF_8));
+                names.add(ExactText.of(bytes));
             }
             var runs = new ArrayList<FoundRun>();
             for (int left = in.readInt(); left > 0; left--) {

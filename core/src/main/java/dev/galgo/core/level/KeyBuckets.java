@@ -10,13 +10,15 @@ public final class KeyBuckets {
     private static final int FIRST = 256;
 
     private final int words;
-    private final long[][] keys;
-    private final int[] counts;
+    private long[][] keys;
+    private int[] counts;
+    private int buckets;
 
     public KeyBuckets(int words, int buckets) {
         this.words = words;
         this.keys = new long[buckets][FIRST];
         this.counts = new int[buckets];
+        this.buckets = buckets;
     }
 
     /** The bucket of a key, of so many. */
@@ -39,7 +41,6 @@ public final class KeyBuckets {
             addWide(more, count);
             return;
         }
-        int buckets = counts.length;
         for (int i = 0; i < count; i++) {
             long key = more[i];
             int bucket = bucket(LevelKeys.hash(key), buckets);
@@ -54,7 +55,7 @@ public final class KeyBuckets {
 
     private void addWide(long[] more, int count) {
         for (int i = 0; i < count; i++) {
-            int bucket = bucket(hash(more, i * words, words), counts.length);
+            int bucket = bucket(hash(more, i * words, words), buckets);
             int at = counts[bucket]++ * words;
             long[] into = at + words > keys[bucket].length ? grow(bucket) : keys[bucket];
             System.arraycopy(more, i * words, into, at, words);
@@ -81,7 +82,21 @@ public final class KeyBuckets {
         Arrays.fill(counts, 0);
     }
 
+    /** Forgets all keys, and has so many buckets from now on. Room that was made for keys is kept: levels follow each other in which much the same is needed. */
+    void clear(int wanted) {
+        clear();
+        int before = keys.length;
+        if (wanted > before) {
+            keys = Arrays.copyOf(keys, wanted);
+            counts = new int[wanted];
+            for (int i = before; i < wanted; i++) {
+                keys[i] = new long[FIRST];
+            }
+        }
+        buckets = wanted;
+    }
+
     public int buckets() {
-        return counts.length;
+        return buckets;
     }
 }

@@ -112,9 +112,13 @@ public final class LevelSearch implements Search {
         return (table, runs) -> new PartedCrew(table, runs, inMemory.make(table, runs), stages, tuning, narrow);
     }
 
-    /** Keeps levels where they were made. */
-    public static LevelKeeper keptElsewhere(PartStages stages) {
-        return new PartedKeeper(stages);
+    /**
+     * Keeps levels where they were made.
+     *
+     * @param startedOver how often the search has started over
+     */
+    public static LevelKeeper keptElsewhere(PartStages stages, int startedOver) {
+        return new PartedKeeper(stages, startedOver);
     }
 
     public LevelSearch(

@@ -23,7 +23,8 @@ final class LevelTeam implements LevelCrew {
     private KeyLayout layout;
     private KeySet[] levelKeys;
     private KeySet @Nullable [] visited;
-    private List<KeyBuckets> sorted = List.of();
+    /** What each member has for whom; written over for the level after it. */
+    private final List<KeyBuckets> sorted = new ArrayList<>();
     /** Buckets a member. */
     private int share = 1;
 
@@ -98,10 +99,9 @@ final class LevelTeam implements LevelCrew {
         List<Keys> parts = ((MemoryLevel) level).parts();
         share = size / members < tuning.wide() ? 1 : (int) Math.min(MOST_BUCKETS, size / members / tuning.bucket());
         isSorting = members > 1 || share > 1;
-        sorted = new ArrayList<>();
-        for (int i = 0; i < members; i++) {
-            sorted.add(new KeyBuckets(layout.words, members * share));
-            levelKeys[i].clear(size / members / share + 16);
+        clearBuckets();
+        for (KeySet keys : levelKeys) {
+            keys.clear(size / members / share + 16);
         }
         workers.forEach(LevelWorker::catchUp);
         phase(size, i -> expand(i, parts.get(i), depth, course));
@@ -115,11 +115,19 @@ final class LevelTeam implements LevelCrew {
         if (isSorting) {
             phase(size, this::collect);
         }
-        sorted = List.of();
         if (!course.isLayered()) {
             dropKnown(course.earlier());
         }
         return done();
+    }
+
+    private void clearBuckets() {
+        if (sorted.isEmpty()) {
+            for (int i = 0; i < members; i++) {
+                sorted.add(new KeyBuckets(layout.words, members * share));
+            }
+        }
+        sorted.forEach(buckets -> buckets.clear(isSorting ? members * share : 1));
     }
 
     private void phase(long size, IntConsumer task) {
@@ -178,7 +186,7 @@ final class LevelTeam implements LevelCrew {
             Keys keys = next.get(i);
             levelKeys[i].keepNew(keys.array, keys.count);
         }
-        sorted = sorted.stream().map(old -> anew(old, before)).toList();
+        sorted.replaceAll(old -> anew(old, before));
         visited = null;
     }
 

@@ -10,7 +10,7 @@ package dev.galgo.core.level;
  */
 public record LevelTuning(int wordBits, int small, int wide, int bucket) {
     /** What is good on machines of today. */
-    public static final LevelTuning USUAL = new LevelTuning(Long.SIZE, 2_000, 200_000, 16_384);
+    public static final LevelTuning USUAL = new LevelTuning(Long.SIZE, 2_000, 8_000, 4_096);
 
     /** Everything that large programs need, on small ones. */
     public static LevelTuning forTests(int wordBits) {

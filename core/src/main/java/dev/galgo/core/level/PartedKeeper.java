@@ -18,14 +18,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class PartedKeeper implements LevelKeeper {
     private final PartStages stages;
+    private final String prefix;
     private int next;
 
-    PartedKeeper(PartStages stages) {
+    /** @param startedOver how often the search has started over: what was kept before that is of a program with other names */
+    PartedKeeper(PartStages stages, int startedOver) {
         this.stages = stages;
+        this.prefix = startedOver == 0 ? "complete-" : "complete-" + startedOver + "-";
     }
 
-    private static String name(int level) {
-        return "complete-" + level;
+    private String name(int level) {
+        return prefix + level;
     }
 
     @Override

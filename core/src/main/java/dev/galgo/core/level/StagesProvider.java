@@ -2,6 +2,7 @@ package dev.galgo.core.level;
 
 import dev.galgo.core.search.PartWorkers;
 import dev.galgo.core.search.ProgramRecipe;
+import dev.galgo.core.spread.StateStages;
 import java.io.IOException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,13 @@ public interface StagesProvider {
          * @throws IOException if what the recipe names cannot be read, with a sentence on why
          */
         PartWorkers workers(ProgramRecipe recipe) throws IOException;
+
+        /**
+         * Gives the processes the program, for a search level by level in which they run its steps. Asked once for each search, of the same program.
+         *
+         * @throws IOException if what the recipe names cannot be read, with a sentence on why
+         */
+        StateStages states(ProgramRecipe recipe) throws IOException;
 
         @Override
         void close();

@@ -17,7 +17,7 @@ public interface Content {
     long stableHash();
 
     /** See {@link Content#EMPTY}. */
-    record Empty() implements Content {
+    record Empty() implements Content, Digestible {
         @Override
         public String describe() {
             return "";
@@ -27,10 +27,13 @@ public interface Content {
         public long stableHash() {
             return 0;
         }
+
+        @Override
+        public void digest(Digest into) {}
     }
 
     /** See {@link Content#BARE}. */
-    record Bare() implements Content {
+    record Bare() implements Content, Digestible {
         @Override
         public String describe() {
             return "";
@@ -40,5 +43,8 @@ public interface Content {
         public long stableHash() {
             return 1;
         }
+
+        @Override
+        public void digest(Digest into) {}
     }
 }

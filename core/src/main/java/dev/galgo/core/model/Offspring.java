@@ -26,6 +26,14 @@ public final class Offspring {
         return total == 0;
     }
 
+    Map<Message, Integer> byCause() {
+        return byCause;
+    }
+
+    int total() {
+        return total;
+    }
+
     /** The ordinal of the next child born in answer to {@code cause}. */
     public int next(Naming naming, Message cause) {
         return naming == Naming.CREATION ? total : byCause.getOrDefault(cause, 0);

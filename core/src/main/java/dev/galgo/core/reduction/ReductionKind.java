@@ -21,6 +21,7 @@ import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.SearchCounts;
+import dev.galgo.core.search.SubtreeDealer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -113,6 +114,16 @@ public enum ReductionKind {
     /** Whether {@link Stability} matters. */
     public boolean selectsActors() {
         return reduction.selectsActors();
+    }
+
+    /** Who deals out one search in parts that other processes do; null if it cannot be done so. */
+    public @Nullable SubtreeDealer dealer() {
+        return reduction.dealer();
+    }
+
+    /** The delivery model of the cursor that its search walks on, the first that it asks for. */
+    public DeliveryModel walksUnder(DeliveryModel delivery) {
+        return reduction.walksUnder(delivery);
     }
 
     /** A search under this reduction, which is not {@link #NONE}, from the start that the function gives for a delivery model. */

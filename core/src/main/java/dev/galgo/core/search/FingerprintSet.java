@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * fingerprint, and a table that was outgrown stays as it was, so a look at the wrong moment can miss a fingerprint and do no harm, but not
  * see one that is not there.
  */
-final class FingerprintSet {
+public final class FingerprintSet {
     private static final int SEGMENT_BITS = 5;
     private static final int FIRST_CAPACITY = 16;
     /** Longs between two counters, so that threads which add to different tables do not share a cache line. */

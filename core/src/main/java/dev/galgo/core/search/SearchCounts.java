@@ -239,6 +239,11 @@ public final class SearchCounts {
         deepest = deepestSoFar;
     }
 
+    /** The same for schedules that were given up. */
+    public void setAbandoned(long schedulesSoFar) {
+        abandoned = schedulesSoFar;
+    }
+
     public void countState() {
         states++;
     }

@@ -82,6 +82,12 @@ public final class SearchPosition {
         return new SchedulePrefix(nextInts(), nextInts());
     }
 
+    /** Adds what was written apart. */
+    public SearchPosition append(int[] others) {
+        cells.addElements(cells.size(), others);
+        return this;
+    }
+
     /** All of it. */
     public int[] cells() {
         return cells.toIntArray();

@@ -8,6 +8,7 @@ import dev.galgo.core.checkpoint.CheckpointRefused;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Assumption;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.sampling.Sampling;
@@ -17,6 +18,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.RandomToys;
+import dev.galgo.core.toy.Toy;
 import dev.galgo.testsupport.Counts;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -74,6 +76,26 @@ class KeptSchedulesTest {
                         : 0;
             }
         }
+    }
+
+    @Test
+    void whatWasFoundIsKnownAgainWhateverCharactersItsNameHas() throws Exception {
+        String half = "half of \uD83D"; // of a pair of surrogates
+        Checks checks = () -> check(
+                new Toy()
+                        .actor("Picky")
+                        .actor("Picky")
+                        .on("Picky", "plain")
+                        .on("Picky", half)
+                        .guard("Picky", half, 1_000)
+                        .pending(0, "plain", 0)
+                        .pending(1, "plain", 0)
+                        .pending(0, half, 0),
+                ReductionKind.NONE,
+                DeliveryModel.UNORDERED);
+        CheckResult whole = checks.make().run();
+        assertThat(whole.findings()).extracting(Finding::kind).containsExactly(FindingKind.UNDELIVERED);
+        assertThat(inParts(checks, () -> 1, whole.transitions())).isEqualTo(summary(whole));
     }
 
     @Test

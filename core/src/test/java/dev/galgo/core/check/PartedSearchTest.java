@@ -5,16 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.model.ActorNames;
-import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.model.Local;
-import dev.galgo.core.model.Message;
-import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
-import dev.galgo.core.model.Step;
-import dev.galgo.core.model.StepDetails;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.sampling.Sampling;
 import dev.galgo.core.sampling.Strategies;
@@ -27,9 +20,7 @@ import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
 import dev.galgo.testsupport.Counts;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
@@ -144,8 +135,7 @@ class PartedSearchTest {
 
     @Test
     void whatWouldNotComeToTheSameIsRefused() {
-        assertRefused(check -> check.reduction(ReductionKind.DPOR), "dpor decides by what it met");
-        assertRefused(check -> check.reduction(ReductionKind.AUTO), "optimal decides by what it met");
+        assertRefused(check -> check.reduction(ReductionKind.DCUTE), "dcute decides by what it met");
         assertRefused(check -> check.threads(2), "one thread");
         assertRefused(check -> check.limits(Limits.NONE.withTransitions(10)), "depends on the order");
         assertRefused(check -> check.sampling(new Sampling(10, Strategies.PCT, 1, 2)), "learns from each schedule");
@@ -209,43 +199,5 @@ class PartedSearchTest {
         return result.verdict() == Verdict.VIOLATED
                 ? List.of()
                 : result.evidence().coverage().neverRan();
-    }
-
-    /** A program that finds out on the way, for two of its messages, that its names are of no use. */
-    private static final class Renaming implements Semantics {
-        private final Semantics program;
-        private final Set<String> seen = new HashSet<>();
-
-        Renaming(Semantics program) {
-            this.program = program;
-        }
-
-        @Override
-        public Boot boot() {
-            return program.boot();
-        }
-
-        @Override
-        public boolean accepts(Local.Ready local, Message message) {
-            return program.accepts(local, message);
-        }
-
-        @Override
-        public List<Step> steps(Local local, Message message) {
-            if (Set.of("b", "c").contains(message.name()) && seen.add(message.name())) {
-                throw NamingPolicy.Renamed.because(message.name());
-            }
-            return program.steps(local, message);
-        }
-
-        @Override
-        public StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices) {
-            return program.explain(local, message, choices);
-        }
-
-        @Override
-        public ActorNames names() {
-            return program.names();
-        }
     }
 }

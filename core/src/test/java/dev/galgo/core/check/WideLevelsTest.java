@@ -11,8 +11,10 @@ import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.core.toy.Chameneos;
+import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.RandomToys;
+import dev.galgo.core.toy.Toy;
 import dev.galgo.testsupport.Counts;
 import java.nio.file.Path;
 import java.util.List;
@@ -118,6 +120,41 @@ class WideLevelsTest {
             }
             assertThat(summary(result)).as("seed " + seed).isEqualTo(summary(depthFirst));
         }
+    }
+
+    @Test
+    void aSearchThatIsLostAfterActorsWereRenamedGoesOnByTheirNewNames(@TempDir Path directory) throws NothingToCheck {
+        CheckResult depthFirst = check(chains("new"), DeliveryModel.UNORDERED)
+                .byLevels(ByLevels.NEVER)
+                .run();
+        var stages = new StagesInMemory(2, 0);
+        stages.most = 1;
+        CheckResult result = null;
+        try (var kept = CheckpointDirectory.create(directory.resolve("search"))) {
+            while (result == null) {
+                Check check = check(new RenamedOnTheWay(chains("old"), chains("new"), "old2"), DeliveryModel.UNORDERED)
+                        .byLevels(ByLevels.ALWAYS)
+                        .keptIn(kept, 1 << 20)
+                        .wideLevels(() -> stages, 0);
+                try {
+                    result = check.run();
+                } catch (StagesInMemory.DriverLost lost) {
+                    stages.most += 1;
+                }
+            }
+        }
+        assertThat(summary(result)).isEqualTo(summary(depthFirst));
+    }
+
+    /** Actors that take three messages each, whatever others do. */
+    private static Toy chains(String name) {
+        var toy = new Toy();
+        for (int i = 0; i < 3; i++) {
+            toy.actor("Chain").pending(i, name + 0, 0);
+        }
+        return toy.on("Chain", name + 0, new Op.Send(Op.SELF, name + 1, 0))
+                .on("Chain", name + 1, new Op.Send(Op.SELF, name + 2, 0))
+                .on("Chain", name + 2);
     }
 
     private static Supplier<Program> program(long seed) {

@@ -12,8 +12,10 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
+import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.RandomToys;
+import dev.galgo.core.toy.Toy;
 import dev.galgo.testsupport.Counts;
 import java.util.List;
 import java.util.Objects;
@@ -89,6 +91,19 @@ class SearchEstimatorTest {
     @Test
     void schedulesWithoutEndAreSaidToHaveNone() throws NothingToCheck {
         assertThat(estimate(Programs::endless, MODEST).ends()).isEqualTo(SearchNeeds.Ends.DOUBTFUL);
+    }
+
+    @Test
+    void whereNoWalkComesToItsEndNothingIsKnownFromAbove() throws NothingToCheck {
+        Supplier<Program> doubling = () -> new Toy()
+                .actor("T0")
+                .on("T0", "a", new Op.Add(1), new Op.Send(Op.SELF, "a", 0), new Op.Send(Op.SELF, "a", 0))
+                .pending(0, "a", 0);
+
+        SearchNeeds needs = estimate(doubling, EstimateBudget.ofTransitions(100, 100, 200));
+
+        assertThat(needs.ends()).isEqualTo(SearchNeeds.Ends.DOUBTFUL);
+        assertThat(Objects.requireNonNull(needs.states()).high()).isInfinite();
     }
 
     @Test

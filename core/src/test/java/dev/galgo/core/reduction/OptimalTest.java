@@ -3,7 +3,6 @@ package dev.galgo.core.reduction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.reduction.base.MessageOrder;
@@ -11,19 +10,11 @@ import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
-import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
 import dev.galgo.testsupport.Counts;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -31,49 +22,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 class OptimalTest {
     private static final int PROGRAMS = Counts.of("galgo.programs", 40, 200);
     private static final int LARGEST = 20_000;
-
-    /** The traces met: for each actor, which message of which delivery it took in turn. */
-    private static final class Traces implements Observer {
-        final Map<Object, Integer> met = new HashMap<>();
-        final Set<String> failures = new HashSet<>();
-
-        @Override
-        public boolean failed(Cursor at) {
-            failures.add(Objects.requireNonNull(at.failure()).signature());
-            return true;
-        }
-
-        @Override
-        public boolean waits(Cursor at) {
-            return true;
-        }
-
-        @Override
-        public boolean isDeadlocked(Cursor at) {
-            return false;
-        }
-
-        @Override
-        public boolean ended(Cursor at) {
-            met.merge(trace(at), 1, Integer::sum);
-            return true;
-        }
-
-        private static Object trace(Cursor at) {
-            Map<Integer, List<List<Integer>>> orders = new HashMap<>();
-            var turn = new int[at.depth() + 1];
-            var who = new int[at.depth() + 1];
-            for (int depth = 1; depth <= at.depth(); depth++) {
-                int slot = at.slotAt(depth);
-                int by = at.sentBy(slot);
-                var mine = orders.computeIfAbsent(at.receiver(slot), none -> new ArrayList<>());
-                mine.add(List.of(by == 0 ? -1 : who[by], turn[by], at.nth(slot), at.wayAt(depth)));
-                who[depth] = at.receiver(slot);
-                turn[depth] = mine.size();
-            }
-            return orders;
-        }
-    }
 
     @ParameterizedTest
     @EnumSource(DeliveryModel.class)

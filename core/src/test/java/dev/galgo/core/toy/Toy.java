@@ -6,6 +6,8 @@ import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Content;
+import dev.galgo.core.model.Digest;
+import dev.galgo.core.model.Digestible;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Insight;
@@ -46,7 +48,15 @@ public final class Toy implements Semantics {
 
     /** What an actor of some class keeps: a number, and under names of their own further numbers and other actors. */
     record Number(String type, int value, Map<String, Integer> fields, Map<String, ActorId> known)
-            implements ActorState {
+            implements ActorState, Digestible {
+        @Override
+        public void digest(Digest into) {
+            into.add(type).add(value).add(fields.size());
+            new TreeMap<>(fields).forEach((name, number) -> into.add(name).add(number));
+            into.add(known.size());
+            new TreeMap<>(known).forEach((name, actor) -> into.add(name).add(actor));
+        }
+
         @Override
         public Map<String, String> describe() {
             var all = new LinkedHashMap<String, String>();
@@ -57,7 +67,12 @@ public final class Toy implements Semantics {
         }
     }
 
-    record Value(int value) implements Content {
+    record Value(int value) implements Content, Digestible {
+        @Override
+        public void digest(Digest into) {
+            into.add(value);
+        }
+
         @Override
         public String describe() {
             return String.valueOf(value);
@@ -70,7 +85,12 @@ public final class Toy implements Semantics {
     }
 
     /** A reference to an actor. */
-    record Introduction(ActorId about) implements Content {
+    record Introduction(ActorId about) implements Content, Digestible {
+        @Override
+        public void digest(Digest into) {
+            into.add(about);
+        }
+
         @Override
         public String describe() {
             return about.toString();

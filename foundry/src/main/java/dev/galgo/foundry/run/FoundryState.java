@@ -1,6 +1,8 @@
 package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.ActorState;
+import dev.galgo.core.model.Digest;
+import dev.galgo.core.model.Digestible;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
 import java.util.LinkedHashMap;
@@ -10,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 
 /** An actor's fields between two messages: compared by form, with one live graph that is copied before each use. */
-public final class FoundryState implements ActorState {
+public final class FoundryState implements ActorState, Digestible {
     private final Actor live;
     /** Tells which objects are shared, too. */
     private final Form form;
@@ -99,6 +101,17 @@ public final class FoundryState implements ActorState {
     @Override
     public long stableHash() {
         return form.stableHash() + standing.stableHash();
+    }
+
+    @Override
+    public void digest(Digest into) {
+        FormDigest.add(form, into);
+        into.add(standing.manager())
+                .add(standing.requests())
+                .add(standing.crashed())
+                .add(standing.mustHear())
+                .add(standing.down().size());
+        standing.down().forEach(into::add);
     }
 
     @Override

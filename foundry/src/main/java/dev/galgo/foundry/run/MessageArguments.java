@@ -2,6 +2,8 @@ package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Content;
+import dev.galgo.core.model.Digest;
+import dev.galgo.core.model.Digestible;
 import dev.galgo.core.model.Mix;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
@@ -16,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * What a message carries: its arguments, the result of a call, or the exception that ended one. Compared by form; the values are
  * copied before a handler gets them.
  */
-public final class MessageArguments implements Content {
+public final class MessageArguments implements Content, Digestible {
     /** What the receiver makes of the values. */
     enum Role {
         /** The arguments of a handler, or the one result of a call. */
@@ -226,6 +228,14 @@ public final class MessageArguments implements Content {
 
     private static long told(List<String> down) {
         return down.isEmpty() ? 0 : Mix.stir(down.hashCode());
+    }
+
+    @Override
+    public void digest(Digest into) {
+        FormDigest.add(form, into);
+        into.add(role.number()).add(question).add(crossing).add(down.size());
+        down.forEach(into::add);
+        into.add(origin == null ? null : origin.actor()).add(origin == null ? 0 : origin.request());
     }
 
     @Override

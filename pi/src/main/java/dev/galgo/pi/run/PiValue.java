@@ -1,6 +1,7 @@
 package dev.galgo.pi.run;
 
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Digest;
 import dev.galgo.core.model.Mix;
 import org.jspecify.annotations.Nullable;
 
@@ -8,6 +9,10 @@ import org.jspecify.annotations.Nullable;
 record PiValue(ActorId actor, @Nullable String channel) {
     String describe() {
         return channel == null ? actor.toString() : actor + "." + channel;
+    }
+
+    void digest(Digest into) {
+        into.add(actor).add(channel != null).add(channel == null ? "" : channel);
     }
 
     long stableHash() {

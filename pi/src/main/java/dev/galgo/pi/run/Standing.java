@@ -1,6 +1,8 @@
 package dev.galgo.pi.run;
 
 import dev.galgo.core.model.ActorState;
+import dev.galgo.core.model.Digest;
+import dev.galgo.core.model.Digestible;
 import dev.galgo.pi.model.Equation;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param location null once it has ended
  */
-record Standing(@Nullable Equation location, List<PiValue> values) implements ActorState {
+record Standing(@Nullable Equation location, List<PiValue> values) implements ActorState, Digestible {
     static final Standing ENDED = new Standing(null, List.of());
 
     Standing {
@@ -28,6 +30,13 @@ record Standing(@Nullable Equation location, List<PiValue> values) implements Ac
             }
         }
         return fields;
+    }
+
+    /** A system has each of its equations under a name of its own. */
+    @Override
+    public void digest(Digest into) {
+        into.add(location != null).add(role()).add(values.size());
+        values.forEach(value -> value.digest(into));
     }
 
     @Override

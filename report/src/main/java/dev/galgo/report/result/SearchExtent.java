@@ -59,7 +59,8 @@ public final class SearchExtent {
         String reduction = choice.reduction() == ReductionKind.NONE
                 ? "no reduction"
                 : choice.reduction().word();
-        String how = choice.levels() ? ", level by level" : " with a visited set";
+        String byLevels = choice.spread() ? ", level by level, its steps run by workers" : ", level by level";
+        String how = choice.levels() ? byLevels : " with a visited set";
         return reduction + (choice.compare() == Compare.NONE ? "" : how);
     }
 

@@ -11,6 +11,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.SearchCounts;
+import dev.galgo.core.search.SubtreeDealer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -124,6 +125,16 @@ public abstract class Reduction {
         return name + " knows nothing of futures: whether one is resolved ties deliveries to different actors together"
                 + (look == null ? "" : ", and " + look + " looks at one")
                 + "; use none, stable, stable+tasks, commuting, optimal or auto";
+    }
+
+    /** Who deals out a search of its own in parts; null if it cannot be done so. Such a search is a {@link dev.galgo.core.search.SpreadSearch}. */
+    public @Nullable SubtreeDealer dealer() {
+        return null;
+    }
+
+    /** The delivery model of the cursor that its search walks on, the first that it asks for. */
+    public DeliveryModel walksUnder(DeliveryModel delivery) {
+        return delivery;
     }
 
     /** A search under this reduction, from the start that the function gives for a delivery model. */

@@ -25,6 +25,8 @@ public final class BacktrackNode {
     int waysLeft;
     /** How many of {@link #deliverable} a reduction that goes through them in order has come to. */
     public int position = 1;
+    /** Whether others search below this configuration as well, so that what is added here is for them to know. */
+    public boolean shared;
     /** Room for a reduction's own mark. */
     public boolean mark;
     /** Room for a message that a reduction has added and may take back while it has not been tried. */
@@ -63,12 +65,12 @@ public final class BacktrackNode {
         return asleep.isEmpty() || !asleep.contains(slot);
     }
 
-    /** The message tried last ended its schedule. */
-    void ended() {
+    /** This message was tried here, and ended its schedule. */
+    void addEnding(int slot) {
         if (ending == null) {
             ending = new IntOpenHashSet();
         }
-        ending.add(last());
+        ending.add(slot);
     }
 
     boolean ended(int slot) {
@@ -78,6 +80,11 @@ public final class BacktrackNode {
     /** The message tried last. */
     int last() {
         return chosen.getInt(tried - 1);
+    }
+
+    /** Whether something is left to try, as far as is known. */
+    boolean hasLeft() {
+        return waysLeft > 0 || tried < chosen.size();
     }
 
     boolean offers(int slot) {

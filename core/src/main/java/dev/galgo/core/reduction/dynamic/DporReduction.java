@@ -9,6 +9,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.SearchCounts;
+import dev.galgo.core.search.SubtreeDealer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,11 @@ public final class DporReduction extends Reduction {
     @Override
     public @Nullable String conflict(Compare compare, DeliveryModel delivery, boolean sleepSets) {
         return independence(compare, delivery, sleepSets);
+    }
+
+    @Override
+    public SubtreeDealer dealer() {
+        return new RaceTree();
     }
 
     @Override

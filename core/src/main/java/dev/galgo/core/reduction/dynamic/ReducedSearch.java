@@ -8,15 +8,18 @@ import dev.galgo.core.reduction.base.MessageNames;
 import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.search.BoundedSearch;
-import dev.galgo.core.search.KeepableSearch;
+import dev.galgo.core.search.LastPosition;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.search.SearchKeeper;
 import dev.galgo.core.search.SearchPosition;
+import dev.galgo.core.search.SpreadSearch;
+import dev.galgo.core.search.Subtree;
 import dev.galgo.core.search.SubtreeEstimator;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +37,9 @@ import org.jspecify.annotations.Nullable;
  * <p>How many executions there will be is judged by the subtrees behind, one for each delivery, of a kind with those at the same depth. Races
  * that will yet be found add subtrees, which nobody knows of before.
  */
-public final class ReducedSearch extends BoundedSearch implements KeepableSearch {
+public final class ReducedSearch extends BoundedSearch implements SpreadSearch {
+    private static final int ALONE = -1;
+
     private final BacktrackRule reduction;
     private final MessageOrder order;
     private final boolean sleeping;
@@ -43,6 +48,8 @@ public final class ReducedSearch extends BoundedSearch implements KeepableSearch
     private final @Nullable StateMatching matching;
     private final IntOpenHashSet nobody = new IntOpenHashSet(0);
     private final SubtreeEstimator subtrees = new SubtreeEstimator();
+    /** The depth of the last configuration that others search below as well. */
+    private int floor = ALONE;
 
     private ReducedSearch(
             Cursor cursor,
@@ -103,6 +110,51 @@ public final class ReducedSearch extends BoundedSearch implements KeepableSearch
         }
     }
 
+    /**
+     * Does what is below one message. Races with what is before it concern configurations that others search below as well: they are told, for a {@link RaceTree} to follow them up.
+     */
+    @Override
+    public @Nullable List<Subtree> runPart(Subtree part) {
+        var last = new LastPosition();
+        keepWith(last);
+        if (part.isWhole()) {
+            enter(nobody);
+        } else {
+            SearchPosition where = part.position();
+            boolean begun = where.nextFlag();
+            floor = where.next();
+            goOn(where);
+            for (int depth = 0; depth <= floor; depth++) {
+                path.node(depth).shared = true;
+            }
+            if (!begun) {
+                begin(path.top());
+            }
+            if (sleeping && path.node(floor).waysLeft > 0) {
+                findEndings(path.node(floor));
+            }
+        }
+        walk();
+        SearchPosition left = last.get();
+        return left == null ? null : List.of(Subtree.told(left));
+    }
+
+    /** Finds which of the messages that others try here end their schedules at once: these do not sleep. */
+    private void findEndings(BacktrackNode node) {
+        int receiver = cursor.receiver(node.last());
+        for (int i = 0; i < node.tried - 1; i++) {
+            int slot = node.chosen.getInt(i);
+            int ways = cursor.receiver(slot) == receiver || node.ended(slot) ? 0 : cursor.ways(slot);
+            for (int way = 0; way < ways; way++) {
+                Arrival arrival = cursor.deliver(slot, way);
+                if (arrival == Arrival.FAILED || (arrival == Arrival.WAITS && observer.isDeadlocked(cursor))) {
+                    node.addEnding(slot);
+                }
+                cursor.back();
+            }
+        }
+    }
+
     /** Goes where another search was left: its schedule, and for each configuration on it what was to be tried there. */
     private void goOn(SearchPosition where) {
         SchedulePrefix schedule = where.nextSchedule();
@@ -127,9 +179,9 @@ public final class ReducedSearch extends BoundedSearch implements KeepableSearch
     private boolean walk() {
         while (mayGoOn()) {
             BacktrackNode node = path.top();
-            int slot = pick(node);
+            int slot = cursor.depth() == floor ? anotherWay(node) : pick(node);
             if (slot == Cursor.NONE) {
-                if (cursor.depth() == 0) {
+                if (cursor.depth() <= Math.max(floor, 0)) {
                     if (isKept()) {
                         keep(here());
                     }
@@ -178,19 +230,31 @@ public final class ReducedSearch extends BoundedSearch implements KeepableSearch
 
     /** The next message to try here: another way of the last one, or the next one chosen. */
     private int pick(BacktrackNode node) {
-        if (node.waysLeft > 0) {
-            node.waysLeft--;
-            return node.last();
+        if (node.waysLeft == 0) {
+            reduction.advance(path, node);
+            if (node.tried == node.chosen.size()) {
+                return Cursor.NONE;
+            }
+            begin(node);
         }
-        reduction.advance(path, node);
-        if (node.tried == node.chosen.size()) {
-            return Cursor.NONE;
-        }
+        return anotherWay(node);
+    }
+
+    /** Begins with the next message chosen. */
+    private void begin(BacktrackNode node) {
         reduction.pick(node);
         int slot = node.chosen.getInt(node.tried++);
-        node.waysLeft = cursor.ways(slot) - 1;
-        node.ways = node.waysLeft;
-        return slot;
+        node.waysLeft = cursor.ways(slot);
+        node.ways = node.waysLeft - 1;
+    }
+
+    /** The message tried last, if there is another way of it. */
+    private static int anotherWay(BacktrackNode node) {
+        if (node.waysLeft == 0) {
+            return Cursor.NONE;
+        }
+        node.waysLeft--;
+        return node.last();
     }
 
     /** Delivers and goes on below, or comes back at once where there is nothing to do; false to end the search. */
@@ -206,7 +270,7 @@ public final class ReducedSearch extends BoundedSearch implements KeepableSearch
         }
         Landing landing = land(arrival);
         if (landing.endsSchedule()) {
-            node.ended();
+            node.addEnding(slot);
             if (matching != null) {
                 matching.ended();
             }

@@ -114,6 +114,11 @@ final class TransDporRule implements BacktrackRule {
         if (node.chosen.contains(slot) || !node.awake(slot) || !node.offers(slot)) {
             return;
         }
+        if (node.shared) {
+            // What waits may be tried elsewhere by now, so nothing takes its place: all are tried.
+            node.chosen.add(slot);
+            return;
+        }
         if (node.mark) {
             int pickedLast = path.receiver(node.last());
             boolean takesItsPlace = firstComes

@@ -101,6 +101,11 @@ final class Decision {
         return ahead() == 0;
     }
 
+    /** Whether there is more to do here: exchanges, or other options. */
+    boolean hasLeft() {
+        return !done() || (open && revisited < revisits.size());
+    }
+
     /** A cell of the option taken last. */
     int get(int cell) {
         return options.getInt((taken - 1) * CELLS + cell);

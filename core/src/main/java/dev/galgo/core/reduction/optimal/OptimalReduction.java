@@ -10,6 +10,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.SearchCounts;
+import dev.galgo.core.search.SubtreeDealer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +48,22 @@ public final class OptimalReduction extends Reduction {
     @Override
     public boolean knowsFutures() {
         return true;
+    }
+
+    /** Each graph says by itself what is to be done below it. */
+    @Override
+    public SubtreeDealer dealer() {
+        return SubtreeDealer.AS_THEY_COME;
+    }
+
+    /** Graphs know nothing of mailboxes: those are taken care of by {@link MailboxRevisits}. */
+    @Override
+    public DeliveryModel walksUnder(DeliveryModel delivery) {
+        return looser(delivery);
+    }
+
+    static DeliveryModel looser(DeliveryModel delivery) {
+        return delivery == DeliveryModel.MAILBOX ? DeliveryModel.UNORDERED : delivery;
     }
 
     @Override

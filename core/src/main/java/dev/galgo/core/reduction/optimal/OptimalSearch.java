@@ -7,19 +7,22 @@ import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.reduction.optimal.ExecutionGraph.Tail;
 import dev.galgo.core.search.BoundedSearch;
-import dev.galgo.core.search.KeepableSearch;
 import dev.galgo.core.search.LevelStack;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.search.SearchKeeper;
 import dev.galgo.core.search.SearchPosition;
+import dev.galgo.core.search.SpreadSearch;
+import dev.galgo.core.search.Subtree;
 import dev.galgo.core.search.SubtreeEstimator;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.IntToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Exactly one complete execution for each trace, and none that is begun in vain.
@@ -47,7 +50,7 @@ import java.util.function.IntToLongFunction;
  * turns as they are, so those made at the same turn are of a kind, exchanges included; first choices come before all others at their turn, so
  * none of them is ever ahead.
  */
-final class OptimalSearch extends BoundedSearch implements KeepableSearch {
+final class OptimalSearch extends BoundedSearch implements SpreadSearch {
     private final MessageOrder order;
     private final ExecutionGraph line;
     private final Revisits revisits;
@@ -56,6 +59,8 @@ final class OptimalSearch extends BoundedSearch implements KeepableSearch {
     private final IntArrayList deliverable = new IntArrayList();
     private final IntArrayList candidates = new IntArrayList();
     private final SubtreeEstimator subtrees = new SubtreeEstimator();
+    /** How many decisions are for others to go on with. */
+    private int floor;
 
     OptimalSearch(
             Function<DeliveryModel, Cursor> starts,
@@ -63,7 +68,7 @@ final class OptimalSearch extends BoundedSearch implements KeepableSearch {
             Limits limits,
             SearchCounts counts,
             Observer observer) {
-        super(starts.apply(looser(plan.delivery())), limits, counts, observer);
+        super(starts.apply(OptimalReduction.looser(plan.delivery())), limits, counts, observer);
         DeliveryModel delivery = plan.delivery();
         this.order = plan.order();
         this.line = new ExecutionGraph(cursor, counts, observer);
@@ -77,11 +82,6 @@ final class OptimalSearch extends BoundedSearch implements KeepableSearch {
                 ? null
                 : new WaitCycles(line, Objects.requireNonNull(plan.selection().insight(), "who waits for whom"));
         this.witness = new RealSchedule(line, mailboxes, standstill, () -> starts.apply(delivery), observer);
-    }
-
-    /** Graphs know nothing of mailboxes: those are taken care of by {@link MailboxRevisits}. */
-    private static DeliveryModel looser(DeliveryModel delivery) {
-        return delivery == DeliveryModel.MAILBOX ? DeliveryModel.UNORDERED : delivery;
     }
 
     /** Only where nothing looks at futures. */
@@ -103,7 +103,39 @@ final class OptimalSearch extends BoundedSearch implements KeepableSearch {
             counts.countState();
             goOn = below();
         }
-        while (goOn && !decisions.isEmpty() && mayGoOn()) {
+        goOn = explore(goOn);
+        if (!decisions.isEmpty()) {
+            counts.leaveWith(reckon().estimate());
+        } else if (goOn && isKept()) {
+            keep(here());
+        }
+    }
+
+    /**
+     * Does what is below one graph. That depends on this graph alone, with its stamps: TruSt is, in the words of its authors, embarrassingly parallelizable. So a part is done to
+     * the same end wherever and whenever it is.
+     */
+    @Override
+    public @Nullable List<Subtree> runPart(Subtree part) {
+        if (line.looks != null) {
+            throw new IllegalStateException("what was learnt of futures cannot be told");
+        }
+        var parts = new DecisionParts(line, decisions, part);
+        floor = parts.floor();
+        boolean goOn = true;
+        if (part.isWhole()) {
+            goOn = below();
+        } else {
+            parts.open();
+            enterSubtrees();
+        }
+        return explore(goOn) ? parts.left() : null;
+    }
+
+    /** Goes on until nothing is left to do, or the search is to pause; false to end it. */
+    private boolean explore(boolean begin) {
+        boolean goOn = begin;
+        while (goOn && decisions.size() > floor && mayGoOn()) {
             Decision top = decisions.top();
             if (!top.open) {
                 goOn = take(top);
@@ -114,11 +146,7 @@ final class OptimalSearch extends BoundedSearch implements KeepableSearch {
                 subtrees.leave(counts.executions());
             }
         }
-        if (!decisions.isEmpty()) {
-            counts.leaveWith(reckon().estimate());
-        } else if (goOn && isKept()) {
-            keep(here());
-        }
+        return goOn;
     }
 
     /** Goes where another search was left. */
@@ -126,8 +154,14 @@ final class OptimalSearch extends BoundedSearch implements KeepableSearch {
         line.read(where);
         int open = where.next();
         for (int i = 0; i < open; i++) {
-            Decision frame = push();
-            frame.read(where);
+            push().read(where);
+        }
+        enterSubtrees();
+    }
+
+    private void enterSubtrees() {
+        for (int i = 0; i < decisions.size(); i++) {
+            Decision frame = decisions.get(i);
             if (frame.open) {
                 subtrees.enter(frame.first() ? SubtreeEstimator.ONE_OF_A_KIND : frame.stamp, counts.executions());
             }
