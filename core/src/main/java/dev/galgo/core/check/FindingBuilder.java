@@ -48,7 +48,11 @@ final class FindingBuilder {
         var minimiser = new Minimiser(check::inspector, () -> System.nanoTime() > until);
         while (true) {
             try {
-                return minimiser.shortest(engine.start(check.delivery, Compare.CANONICAL), found, check.threads > 1);
+                Cursor start = engine.start(check.delivery, Compare.CANONICAL);
+                if (check.below != null) {
+                    check.below.lead(start, check.below.length());
+                }
+                return minimiser.shortest(start, found, check.threads > 1);
             } catch (NamingPolicy.Renamed | Misremembered startOver) {
                 engine = engine.sibling(check.engine);
             } catch (Diverged notUnderControl) {
