@@ -1,13 +1,26 @@
-// Builds dist/explorer.js and dist/explorer.css; with --check it builds elsewhere and says whether dist is stale.
+// Builds dist/explorer.js, dist/explorer.css and dist/sources.sha256, by which Maven sees whether these are current; with --check it builds elsewhere and says whether dist is stale.
 // Nothing of the machine (paths, dates, names) goes into the files, so that equal sources give equal bytes.
 import { build } from 'esbuild';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const home = dirname(fileURLToPath(import.meta.url));
-const files = ['explorer.js', 'explorer.css'];
+const files = ['explorer.js', 'explorer.css', 'sources.sha256'];
+
+/** One hash of all that the files are made from: names and contents, in the order of names, whatever line ends a checkout has. */
+async function sourcesHash() {
+  const names = (await readdir(join(home, 'src'), { recursive: true, withFileTypes: true }))
+    .filter((one) => one.isFile())
+    .map((one) => relative(home, join(one.parentPath ?? one.path, one.name)).replaceAll('\\', '/'));
+  const hash = createHash('sha256');
+  for (const name of [...names, 'build.mjs', 'package-lock.json'].sort()) {
+    hash.update(`${name}\n${(await readFile(join(home, name), 'utf8')).replaceAll('\r', '')}\n`);
+  }
+  return `${hash.digest('hex')}\n`;
+}
 
 async function buildInto(folder) {
   await build({
@@ -27,6 +40,7 @@ async function buildInto(folder) {
     banner: { js: '/* Galgo explorer; with Preact (MIT licence) */' },
     logLevel: 'warning',
   });
+  await writeFile(join(folder, 'sources.sha256'), await sourcesHash());
 }
 
 async function check() {

@@ -21,6 +21,8 @@ export interface Actor {
   createdBy: number;
   fields: Field[];
   status: string;
+  /** No actor, but a place where something happens that no actor does. */
+  place?: boolean;
 }
 
 export type MessageKind = 'send' | 'call' | 'reply' | 'rest';
@@ -34,6 +36,8 @@ export interface Message {
   sentBy: number;
   nth: number;
   site: string | null;
+  /** The step since which nobody misses it though it was not delivered: a timer that was cancelled. */
+  gone?: number | null;
 }
 
 export interface Change {
@@ -57,6 +61,8 @@ export interface Step {
   sent: number[];
   created: number[];
   changes: Change[];
+  /** Who is in another condition after it than before. */
+  statuses?: { actor: number; status: string }[];
   output: string;
   returned: string | null;
   note: string | null;

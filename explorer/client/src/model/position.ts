@@ -64,7 +64,21 @@ function beginning(actor: Actor): ActorState {
 }
 
 function created(actor: Actor): Status {
-  return actor.status === 'stopped' || actor.status === 'destroyed' ? 'stopped' : actor.status === 'blocked' ? 'waiting' : 'ready';
+  return statusOf(actor.status);
+}
+
+function statusOf(word: string): Status {
+  return word === 'stopped' || word === 'destroyed' ? 'stopped' : word === 'blocked' ? 'waiting' : 'ready';
+}
+
+/** What a server says of everybody's condition counts more than what the outcome suggests: a handler may wait and let its actor go on. */
+function told(state: ActorState, next: ActorState, step: Step): ActorState {
+  if (step.statuses === undefined || next.status === 'failed' || state.status === 'unborn') {
+    return next;
+  }
+  const entry = step.statuses.find((one) => one.actor === state.actor.id);
+  const status = entry ? statusOf(entry.status) : state.status;
+  return status === next.status ? next : status === 'waiting' ? { ...next, status } : { ...next, status, awaited: [], handling: null };
 }
 
 function after(trace: Trace, states: ActorState[], step: Step): ActorState[] {
@@ -73,14 +87,15 @@ function after(trace: Trace, states: ActorState[], step: Step): ActorState[] {
     const changes = step.changes.filter((change) => change.actor === state.actor.id);
     const born = step.created.includes(state.actor.id);
     const acts = message?.to === state.actor.id;
-    if (!acts && !born && changes.length === 0) {
+    const otherwise = step.statuses?.some((one) => one.actor === state.actor.id) ?? false;
+    if (!acts && !born && !otherwise && changes.length === 0) {
       return state.changes.length === 0 ? state : { ...state, changes: [] };
     }
     const next = { ...state, changes, fields: changed(state.fields, changes) };
     if (born) {
       next.status = created(state.actor);
     }
-    return acts ? acted(trace, next, step, message) : next;
+    return told(state, acts ? acted(trace, next, step, message) : next, step);
   });
 }
 
@@ -118,7 +133,7 @@ function changed(fields: Field[], changes: Change[]): Field[] {
 
 function pendingAt(trace: Trace, step: number): Message[] {
   const delivered = new Set(trace.steps.slice(0, step).map((one) => one.slot));
-  return trace.messages.filter((message) => message.sentBy <= step && !delivered.has(message.slot));
+  return trace.messages.filter((message) => message.sentBy <= step && !delivered.has(message.slot) && (message.gone ?? step + 1) > step);
 }
 
 /** A field's values along the story: the step that gave it, and what it was; the first is as created. */
