@@ -50,12 +50,18 @@ export function columnsOf(trace: Trace, arrangement: Arrangement): Column[] {
 
 /** Everybody in the order of creation or as arranged, the environment first if anything came from it. */
 function ordered(trace: Trace, order: number[]): number[] {
-  const everybody = trace.actors.map((actor) => actor.id);
+  const everybody = onStage(trace);
   if (trace.messages.some((message) => message.from === null)) {
     everybody.unshift(MAIN);
   }
   const known = order.filter((id) => everybody.includes(id));
   return [...known, ...everybody.filter((id) => !known.includes(id))];
+}
+
+/** Actors, and places where something happened. */
+export function onStage(trace: Trace): number[] {
+  const happened = new Set(trace.steps.flatMap((step) => [trace.messages[step.slot - 1]?.to, trace.messages[step.slot - 1]?.from]));
+  return trace.actors.filter((actor) => !actor.place || happened.has(actor.id)).map((actor) => actor.id);
 }
 
 /** Moves a column to another place. */

@@ -20,7 +20,7 @@ export function ActorsView() {
   if (!trace || !position) {
     return <Empty>Nobody yet.</Empty>;
   }
-  const born = position.actors.filter((one) => one.status !== 'unborn');
+  const born = position.actors.filter((one) => one.status !== 'unborn' && !one.actor.place);
   const shown = all ? born : born.filter((one, i) => i < MOST || one.actor.id === acting);
   return (
     <>
