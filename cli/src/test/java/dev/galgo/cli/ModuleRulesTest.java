@@ -76,6 +76,7 @@ class ModuleRulesTest {
                         "dev.galgo.cli.compare..",
                         "dev.galgo.cli.deadlock..",
                         "dev.galgo.cli.tests..",
+                        "dev.galgo.cli.explore..",
                         "dev.galgo.cli.replay..")
                 .should()
                 .dependOnClassesThat()
@@ -101,6 +102,21 @@ class ModuleRulesTest {
     @Test
     void reportKnowsCoreAlone() {
         knowsOnly("dev.galgo.report..", "dev.galgo.core..", "com.fasterxml.jackson.core..")
+                .check(GALGO);
+    }
+
+    @Test
+    void theExplorerKnowsCoreReportAndWhatAFrontEndIs() {
+        knowsOnly(
+                        "dev.galgo.explorer..",
+                        "dev.galgo.core..",
+                        "dev.galgo.spi",
+                        "dev.galgo.report..",
+                        "com.fasterxml.jackson.core..",
+                        "com.sun.net.httpserver")
+                .check(GALGO);
+        knowsOnly("dev.galgo.explorer.http", "dev.galgo.explorer.answer", "com.sun.net.httpserver")
+                .as("connections know nothing of programs")
                 .check(GALGO);
     }
 
@@ -246,7 +262,7 @@ class ModuleRulesTest {
 
     @Test
     void whatOneCommandDoesIsUnknownToTheOthers() {
-        for (String one : List.of("check", "compare", "deadlock", "verify", "tests", "replay")) {
+        for (String one : List.of("check", "compare", "deadlock", "verify", "tests", "replay", "explore")) {
             noClasses()
                     .that()
                     .resideInAPackage("dev.galgo.cli." + one + "..")

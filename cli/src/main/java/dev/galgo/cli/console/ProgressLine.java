@@ -54,11 +54,7 @@ public final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         if (!console.live() && now - lastPrint < PLAIN_EVERY) {
             return;
         }
-        String line = line(progress, now);
-        lastPrint = now;
-        lastTime = now;
-        lastTransitions = progress.transitions();
-        lastStates = progress.states();
+        String line = text(progress, now);
         if (console.live()) {
             console.err().print(START_OVER + onOneLine(line));
             console.err().flush();
@@ -66,6 +62,24 @@ public final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         } else {
             console.err().println(line);
         }
+    }
+
+    /** The line, for whoever shows it elsewhere. */
+    public String text(Progress progress) {
+        long now = nanos.getAsLong();
+        if (firstStates == 0) {
+            begin(progress, now);
+        }
+        return text(progress, now);
+    }
+
+    private String text(Progress progress, long now) {
+        String line = line(progress, now);
+        lastPrint = now;
+        lastTime = now;
+        lastTransitions = progress.transitions();
+        lastStates = progress.states();
+        return line;
     }
 
     /** What a search that is kept in a directory has behind it at the first look, another process may have done. */

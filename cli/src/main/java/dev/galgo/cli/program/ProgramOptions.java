@@ -138,6 +138,28 @@ public final class ProgramOptions {
         return classpath != null || afterTest || !ignored.isEmpty() || !opaque.isEmpty();
     }
 
+    /** Whether anything was given that a saved schedule says itself. */
+    public boolean givenWithSchedule() {
+        return afterTest || !ignored.isEmpty() || !opaque.isEmpty() || naming != Naming.AUTO;
+    }
+
+    /** The program of a saved schedule, with its classes where they are now if that was said. */
+    public ScheduleFile.Program whereClassesAre(Console console, ScheduleFile.Program saved) {
+        return classpath == null
+                ? saved
+                : new ScheduleFile.Program(
+                        saved.target(),
+                        saved.args(),
+                        classPath(console),
+                        saved.delivery(),
+                        saved.afterTest(),
+                        saved.naming(),
+                        saved.ignored(),
+                        saved.opaque(),
+                        saved.frontEnd(),
+                        saved.options());
+    }
+
     /** Whether anything was given at all. */
     public boolean given() {
         return forClasses() || naming != Naming.AUTO;

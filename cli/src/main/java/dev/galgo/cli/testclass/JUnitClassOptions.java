@@ -145,14 +145,14 @@ public final class JUnitClassOptions {
         OutputFile.write(console, to, source, FILE);
     }
 
-    private static String nameFor(String target) {
+    static String nameFor(String target) {
         String simple = target.substring(Math.max(target.lastIndexOf('.'), target.lastIndexOf('$')) + 1);
         String name = simple + "SchedulesTest";
         return isName(name) ? name : "SchedulesTest";
     }
 
     /** The package of a class as far as Java can say it: other languages allow any word in one. */
-    private static String packageOf(String target) {
+    static String packageOf(String target) {
         String whole = target.contains(".") ? target.substring(0, target.lastIndexOf('.')) : "";
         while (!whole.isEmpty() && !SourceVersion.isName(whole)) {
             whole = whole.contains(".") ? whole.substring(0, whole.lastIndexOf('.')) : "";

@@ -3,6 +3,7 @@ package dev.galgo.core.check;
 import dev.galgo.core.checkpoint.CheckpointDirectory;
 import dev.galgo.core.checkpoint.CheckpointRefused;
 import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.MixedDelivery;
@@ -29,11 +30,13 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.PartWorkers;
 import dev.galgo.core.search.Progress;
 import dev.galgo.core.search.RefusedSearch;
+import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.search.SearchSource;
 import dev.galgo.core.spread.StateStages;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -136,6 +139,10 @@ public final class Check {
     @Nullable
     Guide guide;
 
+    /** Below which schedule is searched; null for everything. */
+    @Nullable
+    SchedulePrefix below;
+
     @Nullable
     RunWitness witness;
 
@@ -224,6 +231,12 @@ public final class Check {
         return this;
     }
 
+    /** Searches only what lies below a schedule, on one thread and without a reduction, so that a verdict is within that bound; null for everything. */
+    public Check below(@Nullable SchedulePrefix schedule) {
+        below = schedule;
+        return this;
+    }
+
     /** Is shown every run of a search on one thread; null for nobody. */
     public Check witness(@Nullable RunWitness who) {
         witness = who;
@@ -265,6 +278,12 @@ public final class Check {
 
     public Check limits(Limits most) {
         limits = most;
+        return this;
+    }
+
+    /** Limits the time besides what else is limited. */
+    public Check timeLimit(Duration most) {
+        limits = limits.withTime(most);
         return this;
     }
 
@@ -386,6 +405,15 @@ public final class Check {
         if (guide != null && (sampling != null || threads > 1 || reduction != ReductionKind.NONE)) {
             throw new RefusedSearch("a guided search is on one thread, without reduction and sampling");
         }
+        if (below != null
+                && (guide != null
+                        || source != null
+                        || sampling != null
+                        || threads > 1
+                        || reduction != ReductionKind.NONE)) {
+            throw new RefusedSearch(
+                    "a search below a schedule is on one thread, without reduction, guide and sampling");
+        }
         if (source != null && (sampling != null || threads > 1 || reduction != ReductionKind.NONE)) {
             throw new RefusedSearch("a search of one's own is on one thread, without reduction and sampling");
         }
@@ -492,7 +520,7 @@ public final class Check {
     }
 
     private boolean isPlain() {
-        boolean plain = sampling == null && guide == null && witness == null && source == null;
+        boolean plain = sampling == null && guide == null && witness == null && source == null && below == null;
         return plain && (reduction == ReductionKind.NONE || reduction == ReductionKind.AUTO);
     }
 
@@ -534,6 +562,16 @@ public final class Check {
     /** A fresh look at one configuration, which keeps everything. */
     Inspector inspector() {
         return new Inspector(environment, severities, true, deadlocksEarly);
+    }
+
+    /** What this check would find wrong where a cursor stands, whatever led there; errors first, actors as tokens. */
+    public List<Remark> remarksAt(Cursor at) {
+        Inspector inspector = inspector();
+        inspector.look(at);
+        return inspector.found().stream()
+                .map(one -> new Remark(one.kind(), one.severity(), one.text(), one.actor(), one.cause()))
+                .sorted(Comparator.comparing(Remark::severity))
+                .toList();
     }
 
     /** Ends the search soon. */

@@ -92,7 +92,11 @@ final class FindingBuilder {
         var minimiser = new Minimiser(probe(), enough);
         while (true) {
             try {
-                return minimiser.shortest(start(), found, check.threads > 1);
+                Cursor start = start();
+                if (check.below != null) {
+                    check.below.lead(start, check.below.length());
+                }
+                return minimiser.shortest(start, found, check.threads > 1);
             } catch (NamingPolicy.Renamed | Misremembered startOver) {
                 engine = engine.sibling(check.engine);
             } catch (Diverged notUnderControl) {
@@ -122,6 +126,13 @@ final class FindingBuilder {
                 Cursor cursor = start();
                 if (!shows(cursor, shortest.found())) {
                     return asItIs;
+                }
+                if (check.below != null) {
+                    // Whoever asks what lies below a schedule wants to see that one at the beginning.
+                    return new Draft(
+                            shortest.found(),
+                            asItIs.shortness(),
+                            new BesideSearch(probe(), budget(until, stopped), cursor, shortest.found()).search());
                 }
                 var orderly = new OrderlySearch(probe(), budget(half, stopped)).search(cursor, shortest.found());
                 RawFinding found = orderly.proven()

@@ -155,6 +155,14 @@ final class Inspector implements Observer, ConfigurationJudge {
         found.putAll(inOrder);
     }
 
+    /** Looks at a configuration that no search has come to: at what is wrong there, and at what its last delivery did in passing. */
+    void look(Cursor at) {
+        if (at.depth() > 0) {
+            noticed(at);
+        }
+        lookAgain(at);
+    }
+
     /** Looks at where a search has found something, as it did. */
     private void lookAgain(Cursor at) {
         if (at.failure() != null) {

@@ -31,7 +31,7 @@ final class Minimiser {
     }
 
     /**
-     * The cursor stands at the start and compares as {@link Compare#CANONICAL}.
+     * The cursor stands at the start, or where the search began, and compares as {@link Compare#CANONICAL}.
      *
      * @param orAsLong whether one that is as long as the original may take its place: if the original is not the first that a search on one
      *     thread meets, it may be any of the shortest
@@ -41,12 +41,13 @@ final class Minimiser {
         int bound = orAsLong ? best.length() + 1 : best.length();
         var bestDepth = new Object2IntOpenHashMap<Key>();
         bestDepth.defaultReturnValue(Integer.MAX_VALUE);
-        int slot = best.length() > 0 ? cursor.first() : Cursor.NONE;
+        int floor = cursor.depth();
+        int slot = best.length() > floor ? cursor.first() : Cursor.NONE;
         int way = 0;
         while (true) {
             while (slot == Cursor.NONE) {
                 int depth = cursor.depth();
-                if (depth == 0) {
+                if (depth == floor) {
                     return new Shortest(best, true);
                 }
                 slot = cursor.slotAt(depth);

@@ -123,6 +123,10 @@ final class SearchAttempt {
         if (check.guide != null) {
             return new GuidedSearch(start(check.delivery), choice.compare(), check.guide, limits, counts, inspector);
         }
+        if (check.below != null) {
+            return new DepthFirst(start(check.delivery), choice.compare(), limits, counts, inspector)
+                    .below(check.below);
+        }
         return choice.reduction() == ReductionKind.NONE
                 ? new DepthFirst(start(check.delivery), choice.compare(), limits, counts, inspector)
                 : choice.reduction().search(this::start, check.plan(choice), limits, counts, inspector);

@@ -194,6 +194,10 @@ final class Supervisor {
         if (restriction != null) {
             counts.hit(new Bound(Bound.Kind.RESTRICTION, restriction));
         }
+        if (check.below != null) {
+            counts.hit(new Bound(
+                    Bound.Kind.GOAL, "only what lies below a schedule of " + check.below.length() + " deliveries"));
+        }
         if (check.guide != null) {
             counts.hit(new Bound(Bound.Kind.GOAL, "only what may lead to what is looked for"));
         }

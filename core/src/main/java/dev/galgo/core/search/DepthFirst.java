@@ -29,6 +29,7 @@ public final class DepthFirst extends BoundedSearch implements KeepableSearch {
     private final BacktrackEstimator estimator = new BacktrackEstimator();
     private final @Nullable TreeWalk treeWalk;
     private int floor;
+    private @Nullable SchedulePrefix beginning;
 
     public DepthFirst(Cursor cursor, Compare compare, Limits limits, SearchCounts counts, Observer observer) {
         this(cursor, compare, limits, counts, observer, null);
@@ -64,6 +65,15 @@ public final class DepthFirst extends BoundedSearch implements KeepableSearch {
         setKeeper(keeper);
     }
 
+    /** Searches only what lies below a schedule; alone, on one thread. */
+    public DepthFirst below(SchedulePrefix schedule) {
+        if (team != null) {
+            throw new IllegalStateException("a team searches from the start");
+        }
+        beginning = schedule;
+        return this;
+    }
+
     /** Searches until everything is seen, a limit is hit or the observer has seen enough. */
     @Override
     public void run() {
@@ -72,6 +82,10 @@ public final class DepthFirst extends BoundedSearch implements KeepableSearch {
             goOn(where);
             return;
         }
+        if (beginning != null) {
+            beginning.lead(cursor, beginning.length());
+            floor = cursor.depth();
+        }
         counts.states = 1;
         if (team != null) {
             isWithinStates();
@@ -79,7 +93,10 @@ public final class DepthFirst extends BoundedSearch implements KeepableSearch {
         int first = cursor.first();
         if (visited != null) {
             cursor.fingerprint(fingerprint);
-            visited.add(fingerprint.low, fingerprint.high, 0);
+            visited.add(fingerprint.low, fingerprint.high, floor);
+        }
+        if (foresight != null && floor > 0) {
+            foresight.knowNothing(floor, floor + 1);
         }
         if (first == Cursor.NONE) {
             end(observer.ended(cursor));

@@ -38,12 +38,12 @@ public record SchedulePrefix(int[] slots, int[] ways) implements Comparable<Sche
     }
 
     /** Its first deliveries. */
-    SchedulePrefix first(int deliveries) {
+    public SchedulePrefix first(int deliveries) {
         return new SchedulePrefix(Arrays.copyOf(slots, deliveries), Arrays.copyOf(ways, deliveries));
     }
 
     /** This and one more delivery. */
-    SchedulePrefix then(int slot, int way) {
+    public SchedulePrefix then(int slot, int way) {
         var longer = new SchedulePrefix(Arrays.copyOf(slots, length() + 1), Arrays.copyOf(ways, length() + 1));
         longer.slots[length()] = slot;
         longer.ways[length()] = way;

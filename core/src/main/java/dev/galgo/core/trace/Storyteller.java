@@ -124,6 +124,32 @@ public final class Storyteller {
                 Outcome.FAILED));
     }
 
+    /** Takes the last delivery back, made or imagined. */
+    public void back() {
+        Draft last = drafts.remove(drafts.size() - 1);
+        last.sentSlots().forEach(siteOfSlot::remove);
+        if (imagined == Cursor.NONE) {
+            cursor.back();
+        } else {
+            imagined = Cursor.NONE;
+        }
+    }
+
+    /** The slots of the messages that the delivery of this number, from 1, sent, as {@link Scene#sent} lists them. */
+    public List<Integer> sentSlots(int number) {
+        return drafts.get(number - 1).sentSlots();
+    }
+
+    /** File and line that what is in a slot was sent from; null where unknown. */
+    public @Nullable String site(int slot) {
+        return siteOfSlot.containsKey(slot) ? siteOfSlot.get(slot) : site(cursor.sentBy(slot), cursor.nth(slot));
+    }
+
+    /** One delivery of the story so far, from 1. */
+    public Scene scene(int number) {
+        return scene(number, drafts.get(number - 1), labels());
+    }
+
     private Outcome outcome(Arrival arrival, Local after) {
         return switch (arrival) {
             case FAILED -> Outcome.FAILED;

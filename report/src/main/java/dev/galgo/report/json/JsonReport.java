@@ -109,7 +109,8 @@ public final class JsonReport {
         });
     }
 
-    private static void started(JsonGenerator json, ReportContext context) throws IOException {
+    /** What was started, as the member of that name. */
+    public static void started(JsonGenerator json, ReportContext context) throws IOException {
         json.writeObjectFieldStart("started");
         json.writeStringField("kind", context.started().kind());
         json.writeStringField("target", context.started().target());
@@ -143,7 +144,8 @@ public final class JsonReport {
         json.writeEndObject();
     }
 
-    private static void coverage(JsonGenerator json, Coverage coverage) throws IOException {
+    /** Which handlers ran, as the member of that name. */
+    public static void coverage(JsonGenerator json, Coverage coverage) throws IOException {
         json.writeArrayFieldStart("coverage");
         for (Coverage.Type type : coverage.types()) {
             json.writeStartObject();

@@ -1,0 +1,150 @@
+package dev.galgo.cli.explore;
+
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.ProgressLine;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.console.Version;
+import dev.galgo.cli.program.ProgramOpening;
+import dev.galgo.cli.testclass.ScheduleTest;
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.model.SetUpFailed;
+import dev.galgo.core.model.Unsupported;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.search.Progress;
+import dev.galgo.core.search.SchedulePrefix;
+import dev.galgo.explorer.ExploredProgram;
+import dev.galgo.explorer.answer.Refusal;
+import dev.galgo.report.result.ReportContext;
+import dev.galgo.report.schedule.ScheduleFile;
+import dev.galgo.report.story.Sources;
+import dev.galgo.spi.Opened;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** A program of the command line, for an explorer: how it is opened, checked, and made into tests. */
+final class CommandProgram implements ExploredProgram, AutoCloseable {
+    private final Console console;
+    private final ProgramOpening opening;
+    private final @Nullable ScheduleFile saved;
+    private final UnaryOperator<Check> asked;
+    private final ReportContext context;
+    private final Sources sources;
+    private final boolean hasSources;
+    private @Nullable Opened first;
+
+    CommandProgram(
+            Console console,
+            ProgramOpening opening,
+            Opened first,
+            @Nullable ScheduleFile saved,
+            UnaryOperator<Check> asked,
+            List<Path> sourceDirectories)
+            throws UserError {
+        this.console = console;
+        this.opening = opening;
+        this.first = first;
+        this.saved = saved;
+        this.asked = asked;
+        this.context = new ReportContext(first.started(), opening.identity().delivery(), Set.of(), first.notes());
+        this.hasSources = !sourceDirectories.isEmpty() || !first.sources().isEmpty();
+        try {
+            this.sources = Sources.under(Path.of(""), sourceDirectories).with(first.sources());
+        } catch (IOException unreadable) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "A directory of --source cannot be read: " + unreadable.getMessage() + ".",
+                    "Leave it out.",
+                    unreadable);
+        }
+    }
+
+    @Override
+    public Opened open() throws Refusal {
+        Opened opened = takeFirst();
+        if (opened != null) {
+            return opened;
+        }
+        try {
+            return opening.open();
+        } catch (UserError | SetUpFailed | Unsupported unusable) {
+            throw new Refusal(Refusal.FAILED, String.valueOf(unusable.getMessage()), null);
+        }
+    }
+
+    private synchronized @Nullable Opened takeFirst() {
+        Opened opened = first;
+        first = null;
+        return opened;
+    }
+
+    @Override
+    public Check of(Program program) {
+        Check check = asked.apply(Check.of(program).compare(Compare.CANONICAL).reduction(ReductionKind.AUTO))
+                .delivery(opening.identity().delivery())
+                .secondOpinion(Check.USUAL);
+        opening.frontEnd().defaults().undelivered().ifPresent(check::undelivered);
+        return check;
+    }
+
+    @Override
+    public Function<Progress, String> progressText() {
+        return new ProgressLine(console, System::nanoTime)::text;
+    }
+
+    @Override
+    public ReportContext context() {
+        return context;
+    }
+
+    @Override
+    public ScheduleFile.Program identity() {
+        return opening.identity();
+    }
+
+    @Override
+    public Sources sources() {
+        return sources;
+    }
+
+    @Override
+    public boolean hasSources() {
+        return hasSources;
+    }
+
+    @Override
+    public String version() {
+        return Version.number();
+    }
+
+    @Override
+    public @Nullable ScheduleFile saved() {
+        return saved;
+    }
+
+    @Override
+    public TestSource test(SchedulePrefix path, @Nullable Finding finding) throws Refusal {
+        try {
+            ScheduleTest test = ScheduleTest.of(console, opening, path, finding);
+            return new TestSource(test.className(), test.source());
+        } catch (UserError unfit) {
+            throw new Refusal(Refusal.BAD_REQUEST, String.valueOf(unfit.getMessage()), null);
+        }
+    }
+
+    @Override
+    public void close() {
+        Opened unused = takeFirst();
+        if (unused != null) {
+            unused.close();
+        }
+    }
+}

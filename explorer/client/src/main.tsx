@@ -1,0 +1,59 @@
+import { render } from 'preact';
+import { takeToken } from './api/address';
+import type { Host } from './api/host';
+import { Page } from './api/page';
+import { Server } from './api/server';
+import { Explorer } from './state/explorer';
+import { listenToKeys } from './state/keys';
+import { Looking } from './state/looking';
+import './style/all.css';
+import { App } from './views/App';
+import { ToolsContext } from './views/common';
+
+/** A page that carries a trace needs nobody; otherwise there is a server, and the address has its token. */
+function findHost(): Host | null {
+  const page = Page.find();
+  if (page) {
+    return page;
+  }
+  const token = takeToken();
+  return token === null ? null : new Server(token);
+}
+
+function say(sentence: string): void {
+  const place = document.createElement('p');
+  place.className = 'no-host';
+  place.textContent = sentence;
+  document.body.prepend(place);
+}
+
+/** What the page showed without a script makes room; its drawing can still be saved. */
+function begin(host: Host): void {
+  const still = document.getElementById('galgo-static');
+  const picture = still?.querySelector<SVGElement>('svg.galgo-sequence') ?? null;
+  const root = document.getElementById('galgo-explorer') ?? document.body.appendChild(document.createElement('div'));
+  root.id = 'galgo-explorer';
+  const explorer = new Explorer(host);
+  const looking = new Looking(explorer);
+  listenToKeys(explorer, looking);
+  render(
+    <ToolsContext.Provider value={{ explorer, looking, picture }}>
+      <App />
+    </ToolsContext.Provider>,
+    root,
+  );
+  document.documentElement.classList.add('galgo-explores');
+  still?.remove();
+  void explorer.start();
+}
+
+try {
+  const host = findHost();
+  if (host === null) {
+    say('The address lacks the token of the server. Open the one that galgo explore has printed.');
+  } else {
+    begin(host);
+  }
+} catch (problem) {
+  say(problem instanceof Error ? `The explorer cannot start: ${problem.message}` : 'The explorer cannot start.');
+}

@@ -1,0 +1,41 @@
+import type { Explorer } from './explorer';
+
+const PACE = 900;
+
+/** Goes on by itself, a delivery at a time. */
+export class Player {
+  private timer = 0;
+
+  constructor(private readonly explorer: Explorer) {}
+
+  /** Plays, from the start if the end is shown; if it plays already, pauses. */
+  play(): void {
+    const { store } = this.explorer;
+    if (store.state.playing) {
+      this.pause();
+      return;
+    }
+    const { trace, step } = store.state;
+    if (trace && step === trace.steps.length) {
+      this.explorer.go(0);
+    }
+    store.set({ playing: true });
+    this.timer = window.setInterval(() => this.next(), PACE);
+  }
+
+  pause(): void {
+    clearInterval(this.timer);
+    if (this.explorer.store.state.playing) {
+      this.explorer.store.set({ playing: false });
+    }
+  }
+
+  private next(): void {
+    const { trace, step } = this.explorer.store.state;
+    if (trace === null || step >= trace.steps.length) {
+      this.pause();
+    } else {
+      this.explorer.go(step + 1);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'preact/hooks';
+import type { Step, Trace } from '../api/types';
+import { overtakers } from '../model/causality';
+import { actorLabel, count, messageText, oneLine, sentence } from '../model/words';
+import { Brief, Said, useExplorer } from './common';
+
+/** Where one stands, in words, and the buttons to go elsewhere. */
+export function StepLine({ trace }: { trace: Trace }) {
+  const { state, explorer } = useExplorer();
+  const { step, playing } = state;
+  const last = trace.steps.length;
+  return (
+    <div class="step-line">
+      <div class="walk" role="toolbar" aria-label="Walk through the story">
+        <button type="button" aria-label="To the start" title="To the start (Home)" disabled={step === 0} onClick={() => explorer.go(0)}>
+          <Sign d="M4 3v10M13 3L6 8l7 5z" />
+        </button>
+        <button type="button" aria-label="Back one delivery" title="Back (Left or k)" disabled={step === 0} onClick={() => explorer.go(step - 1)}>
+          <Sign d="M11 3L4 8l7 5z" />
+        </button>
+        <button type="button" aria-label={playing ? 'Pause' : 'Play'} aria-pressed={playing} title="Play (Space)" onClick={() => explorer.player.play()}>
+          <Sign d={playing ? 'M5 3v10M11 3v10' : 'M8 2a6 6 0 1 1 0 12a6 6 0 1 1 0 -12zM6.6 5.4L10.6 8l-4 2.6z'} />
+        </button>
+        <button type="button" aria-label="Next delivery" title="Next (Right or j)" disabled={step === last} onClick={() => explorer.go(step + 1)}>
+          <Sign d="M5 3l7 5l-7 5z" />
+        </button>
+        <button type="button" aria-label="To the end" title="To the end (End)" disabled={step === last} onClick={() => explorer.go(last)}>
+          <Sign d="M3 3l7 5l-7 5zM12 3v10" />
+        </button>
+        <input type="range" min={0} max={last} value={step} aria-label="Delivery" aria-valuetext={`${step} of ${last}`} onInput={(event) => explorer.go(Number(event.currentTarget.value))} />
+        <output class="number">
+          {step} / {last}
+        </output>
+      </div>
+      {step === 0 ? <p class="now">The start: {count(trace.messages.filter((one) => one.sentBy === 0).length, 'message')} pending.</p> : <Now trace={trace} step={trace.steps[step - 1]} />}
+    </div>
+  );
+}
+
+function Sign({ d }: { d: string }) {
+  return (
+    <svg class="sign" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
+
+function Now({ trace, step }: { trace: Trace; step: Step }) {
+  const { state, looking } = useExplorer();
+  const overtaken = useMemo(() => overtakers(trace), [trace]);
+  const message = trace.messages[step.slot - 1];
+  const whole = sentence(trace, step, overtaken.get(step.slot) ?? []);
+  const head = `${actorLabel(trace, message.from)} to ${actorLabel(trace, message.to)}: ${messageText(message)}`;
+  return (
+    <div class="now">
+      <p>
+        <b>{step.number}.</b> <Brief text={actorLabel(trace, message.from)} long={30} /> <span aria-hidden="true">{'\u2192'}</span>
+        <span class="unseen"> to </span> <Brief text={actorLabel(trace, message.to)} long={30} />{' '}
+        <code class={`kind-${message.kind}`}>
+          <Said text={messageText(message)} />
+        </code>{' '}
+        <Said text={whole.slice(head.length).replace(/^; /, '')} long={300} />
+        <button type="button" class="small why" aria-pressed={state.chosen === step.slot} title="Keep the causal past of this message (w)" onClick={() => looking.choose(step.slot)}>
+          Why?
+        </button>
+      </p>
+      {step.failure && (
+        <p class="failed">
+          <Said text={step.failure} long={400} />
+        </p>
+      )}
+      <span class="unseen" role="status">
+        {`${step.number} of ${trace.steps.length}: ${whole.slice(0, 300)}${step.failure ? `; ${oneLine(step.failure).slice(0, 200)}` : ''}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'preact/hooks';
+import type { Trace } from '../api/types';
+import { decisive } from '../model/causality';
+import { foldable } from '../model/columns';
+import { count } from '../model/words';
+import { Said, useExplorer } from './common';
+
+/** What the story turns on, and how its columns are arranged. */
+export function StoryTools({ trace }: { trace: Trace }) {
+  const { state, explorer, looking } = useExplorer();
+  const deciding = useMemo(() => decisive(trace), [trace]);
+  const overtakings = useMemo(() => trace.steps.filter((step) => step.overtakes.length > 0).map((step) => step.number), [trace]);
+  const classes = useMemo(() => foldable(trace), [trace]);
+  const { hidden, folded } = state.arrangement;
+  const listed = deciding.length > 0 ? deciding : overtakings;
+  return (
+    <div class="story-tools">
+      {trace.finding && <Failure trace={trace} />}
+      {listed.length > 0 && (
+        <span class="overtakings">
+          {deciding.length > 0 ? `The failure may depend on ${deciding.length === 1 ? 'this overtaking' : `these ${deciding.length} overtakings`}:` : `${count(listed.length, 'overtaking')}:`}
+          {listed.slice(0, 8).map((number) => (
+            <button key={number} type="button" class="link" aria-label={`Go to delivery ${number}, which overtook another`} onClick={() => explorer.go(number)}>
+              {number}
+            </button>
+          ))}
+          {listed.length > 8 && ` and ${listed.length - 8} more`}
+        </span>
+      )}
+      <span class="arrange">
+        {state.chosen !== null && (
+          <button type="button" class="small" onClick={() => looking.choose(null)}>
+            Show everything again
+          </button>
+        )}
+        {hidden.length > 0 && (
+          <button type="button" class="small" onClick={() => looking.showAll()}>
+            Show {hidden.length} hidden
+          </button>
+        )}
+        {classes.length > 0 && (
+          <button type="button" class="small" aria-pressed={folded.length > 0} onClick={() => looking.fold(classes, folded.length === 0)}>
+            {folded.length > 0 ? 'Unfold classes' : 'Fold by class'}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Failure({ trace }: { trace: Trace }) {
+  const finding = trace.finding;
+  return finding && <p class={`failure ${finding.severity === 'error' ? 'bad' : 'doubtful'}`}><Said text={finding.message} long={300} /></p>;
+}

@@ -1,0 +1,34 @@
+// The command itself: galgo explore as it is built, or what GALGO names.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** Starts it, and waits for the address. */
+export async function explore(...words) {
+  const begin = performance.now();
+  const command = process.env.GALGO ? process.env.GALGO.split(' ') : [`${root}galgo`];
+  const galgo = spawn(command[0], [...command.slice(1), 'explore', '--no-browser', '--timeout', '2m', ...words], { cwd: root });
+  let said = '';
+  galgo.stderr.on('data', (text) => (said += text));
+  const address = await new Promise((found, failed) => {
+    let out = '';
+    galgo.stdout.on('data', (text) => {
+      out += text;
+      const line = /explore it: (\S+)/.exec(out);
+      if (line) {
+        found(line[1]);
+      }
+    });
+    galgo.on('exit', (code) => failed(new Error(`galgo explore ended with ${code}: ${said}`)));
+    galgo.on('error', failed);
+  });
+  const ended = new Promise((over) => galgo.on('exit', over));
+  return {
+    address, begin,
+    close: async () => {
+      galgo.kill('SIGINT');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,233 @@
+package dev.galgo.explorer;
+
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.Remark;
+import dev.galgo.core.model.LiveProgram;
+import dev.galgo.core.model.NamingPolicy;
+import dev.galgo.core.search.SchedulePrefix;
+import dev.galgo.explorer.ExploredProgram.Beside;
+import dev.galgo.explorer.answer.JsonText;
+import dev.galgo.explorer.answer.Question;
+import dev.galgo.explorer.answer.Refusal;
+import dev.galgo.explorer.check.Checks;
+import dev.galgo.explorer.check.Findings;
+import dev.galgo.explorer.http.EventSource;
+import dev.galgo.explorer.http.Route;
+import dev.galgo.explorer.http.Routes;
+import dev.galgo.explorer.page.ClientFiles;
+import dev.galgo.explorer.trace.OffersJson;
+import dev.galgo.explorer.trace.ToldFinding;
+import dev.galgo.explorer.trace.TraceJson;
+import dev.galgo.explorer.walk.PathText;
+import dev.galgo.explorer.walk.PeekGuard;
+import dev.galgo.explorer.walk.Walk;
+import dev.galgo.explorer.walk.Walker;
+import dev.galgo.report.json.JsonReport;
+import dev.galgo.report.schedule.ScheduleFile;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Answers what the page asks, as {@code docs/explorer-api.md} says. */
+final class Answers {
+    private static final String DONE = "{}";
+    private static final double MOST_SECONDS = 86_400;
+
+    private final ExploredProgram program;
+    private final Walker walker;
+    private final Checks checks;
+    private final Findings findings;
+    private final KnownFates fates;
+    private final SentEdges edges = new SentEdges();
+
+    Answers(ExploredProgram program, Walker walker, Checks checks, Findings findings) {
+        this.program = program;
+        this.walker = walker;
+        this.checks = checks;
+        this.findings = findings;
+        this.fates = new KnownFates(findings);
+    }
+
+    Routes routes(Supplier<EventSource> events) {
+        Map<String, Route> routes = new HashMap<>();
+        routes.put("GET program", question -> program());
+        routes.put("GET findings", question -> findings());
+        routes.put("GET trace", this::trace);
+        routes.put("POST trace", this::trace);
+        routes.put("GET offers", this::offers);
+        routes.put("POST offers", this::offers);
+        routes.put("GET beside", this::beside);
+        routes.put("GET coverage", question -> coverage());
+        routes.put("GET source", new SourceAnswer(program));
+        routes.put("POST check", this::check);
+        routes.put("DELETE check", question -> endCheck());
+        routes.put("POST stop", question -> stop());
+        routes.put("POST save", new SaveAnswer(program, walker, this));
+        return new Routes(ClientFiles.served(), routes, Set.of("POST stop", "DELETE check", "GET findings"), events);
+    }
+
+    private String program() throws Refusal, InterruptedException {
+        ScheduleFile saved = program.saved();
+        return walker.ask((walk, guard) -> {
+            String begin = saved == null ? "" : PathText.of(walk.pathOf(saved.schedule(), SavedEnd.isEndless(saved)));
+            return JsonText.object(json -> {
+                json.writeStringField("format", "galgo-explorer/1");
+                json.writeStringField("version", program.version());
+                JsonReport.started(json, program.context());
+                json.writeStringField("trace", begin);
+                json.writeBooleanField("sources", program.hasSources());
+                json.writeBooleanField("live", walk.program() instanceof LiveProgram);
+            });
+        });
+    }
+
+    private String findings() {
+        return JsonText.array(json -> {
+            for (ToldFinding finding : findings.all()) {
+                finding.write(json);
+            }
+        });
+    }
+
+    private String trace(Question question) throws Refusal, InterruptedException {
+        SchedulePrefix path = PathText.read(question.required("path"));
+        return walker.ask((walk, guard) -> trace(walk, path));
+    }
+
+    /** Goes to a path and tells how it got there. */
+    String trace(Walk walk, SchedulePrefix path) throws Refusal {
+        ToldFinding finding = lead(walk, path);
+        edges.addAll(walk);
+        return JsonText.object(json -> TraceJson.write(json, walk, path, program.context(), finding));
+    }
+
+    /** Goes to a path; one whose last handler is known not to return is told and not run. Says what is wrong there. */
+    @Nullable
+    ToldFinding lead(Walk walk, SchedulePrefix path) throws Refusal {
+        ToldFinding known = findings.at(path).orElseGet(() -> SavedEnd.of(program.saved(), path));
+        if (known != null && known.isEndless()) {
+            int last = path.length() - 1;
+            walk.go(path.first(last));
+            if (walk.cursor().offers(path.slots()[last])) {
+                walk.imagine(path.slots()[last]);
+                return known;
+            }
+        }
+        walk.go(path);
+        return known == null ? wrongHere(walk, path) : known;
+    }
+
+    /** What a check would find wrong where somebody has walked to. */
+    private @Nullable ToldFinding wrongHere(Walk walk, SchedulePrefix path) {
+        if (path.length() == 0 && walk.failure() == null) {
+            return null;
+        }
+        Remark remark = program.of(walk.program()).remarksAt(walk.cursor()).stream()
+                .findFirst()
+                .orElse(null);
+        if (remark == null) {
+            return null;
+        }
+        Throwable cause = remark.cause();
+        var labels = walk.teller().labels();
+        return new ToldFinding(
+                "here",
+                remark.kind(),
+                remark.severity(),
+                labels.in(remark.text()),
+                remark.actor() == null ? null : labels.of(remark.actor()),
+                cause == null ? null : cause.toString(),
+                false,
+                path,
+                path,
+                null);
+    }
+
+    /** A finding as the check told it; null if no check did. */
+    @Nullable
+    Finding whole(String id) {
+        return findings.whole(id).orElse(null);
+    }
+
+    private String offers(Question question) throws Refusal, InterruptedException {
+        SchedulePrefix path = PathText.read(question.required("path"));
+        return walker.ask((walk, guard) -> offers(walk, guard, path));
+    }
+
+    private String offers(Walk walk, PeekGuard guard, SchedulePrefix path) throws Refusal {
+        if (findings.at(path).filter(ToldFinding::isEndless).isPresent()) {
+            return "[]";
+        }
+        while (true) {
+            fates.learn(walk);
+            walk.go(path);
+            try {
+                return JsonText.asked(json -> OffersJson.write(json, walk, guard, fates));
+            } catch (NamingPolicy.Renamed startOver) {
+                walk.startOver();
+            }
+        }
+    }
+
+    private String beside(Question question) throws Refusal, InterruptedException {
+        String id = question.required("finding");
+        Beside beside = findings.whole(id).map(program::beside).orElse(null);
+        ToldFinding finding = findings.all().stream()
+                .filter(one -> one.id().equals(id))
+                .findFirst()
+                .orElse(null);
+        if (beside == null || finding == null) {
+            throw new Refusal(Refusal.NOT_FOUND, "No passing schedule beside it is known.", null);
+        }
+        return walker.ask((walk, guard) -> {
+            String failing = trace(walk, finding.path());
+            String passing = trace(walk, walk.pathOf(beside.passing(), false));
+            return JsonText.object(json -> {
+                json.writeStringField("sentence", beside.sentence());
+                json.writeNumberField("first", beside.first());
+                json.writeFieldName("failing");
+                json.writeRawValue(failing);
+                json.writeFieldName("passing");
+                json.writeRawValue(passing);
+                json.writeBooleanField("proved", beside.proved());
+            });
+        });
+    }
+
+    private String coverage() throws Refusal, InterruptedException {
+        return walker.ask((walk, guard) -> JsonText.object(json -> {
+            JsonReport.coverage(json, checks.coverage());
+            edges.write(json, walk, checks.coverage());
+        }));
+    }
+
+    private String check(Question question) throws Refusal, InterruptedException {
+        SchedulePrefix path = PathText.read(question.required("path"));
+        double seconds = question.seconds("seconds", MOST_SECONDS);
+        boolean over = walker.ask((walk, guard) -> {
+            walk.go(path);
+            return walk.ended();
+        });
+        if (over) {
+            throw new Refusal(
+                    Refusal.BAD_REQUEST,
+                    "The schedule ends here, so there is nothing below it.",
+                    "Take something back, and check from there.");
+        }
+        checks.below(path, Duration.ofMillis((long) Math.ceil(seconds * 1000)));
+        return DONE;
+    }
+
+    private String endCheck() {
+        checks.end();
+        return DONE;
+    }
+
+    private String stop() {
+        walker.stop();
+        return DONE;
+    }
+}

@@ -1,0 +1,61 @@
+package dev.galgo.explorer;
+
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.explorer.answer.Refusal;
+import dev.galgo.explorer.check.Checks;
+import dev.galgo.explorer.check.EventLog;
+import dev.galgo.explorer.check.Findings;
+import dev.galgo.explorer.http.LocalServer;
+import dev.galgo.explorer.walk.Walker;
+import java.io.IOException;
+import java.util.Objects;
+
+/**
+ * An explorer of one program, from when it is started until it is closed.
+ *
+ * <p>The program is opened twice: once to walk through, on a thread of its own, and once to be checked in the background.
+ */
+public final class Explorer implements AutoCloseable {
+    private final Walker walker;
+    private final Checks checks;
+    private final EventLog events = new EventLog();
+    private final LocalServer server;
+
+    /** Starts one. @param port 0 for any that is free */
+    public Explorer(ExploredProgram program, int port) throws IOException {
+        DeliveryModel delivery = Objects.requireNonNull(program.context().delivery());
+        var findings = new Findings();
+        this.walker = new Walker(program::open, delivery);
+        this.checks = new Checks(program::open, program, delivery, findings, events);
+        var answers = new Answers(program, walker, checks, findings);
+        this.server = new LocalServer(port, answers.routes(events::listen));
+    }
+
+    /** Checks the program in the background. */
+    public void check() {
+        try {
+            checks.begin();
+        } catch (Refusal busy) {
+            throw new IllegalStateException(busy);
+        }
+    }
+
+    /** What opens the page: with the token. */
+    public String address() {
+        return server.address();
+    }
+
+    /** For how long no page was open, in nanoseconds. */
+    public long idleNanos() {
+        return server.idleNanos();
+    }
+
+    /** Tells every page that this is the end, and ends. */
+    @Override
+    public void close() {
+        events.end();
+        checks.close();
+        walker.close();
+        server.close();
+    }
+}

@@ -1,0 +1,59 @@
+package dev.galgo.explorer.trace;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.search.SchedulePrefix;
+import dev.galgo.explorer.walk.PathText;
+import java.io.IOException;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A finding as the page is told of it.
+ *
+ * @param id by which the page names it
+ * @param from where the check began that found it
+ * @param beside what a passing schedule does otherwise; null if none is known
+ */
+public record ToldFinding(
+        String id,
+        FindingKind kind,
+        Severity severity,
+        String message,
+        @Nullable String actor,
+        @Nullable String cause,
+        boolean shortest,
+        SchedulePrefix path,
+        SchedulePrefix from,
+        @Nullable String beside) {
+
+    /** Writes it as an object. */
+    public void write(JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("id", id);
+        json.writeStringField("kind", kind.id());
+        json.writeStringField("severity", severity.name().toLowerCase(Locale.ROOT));
+        json.writeStringField("message", message);
+        json.writeStringField("actor", actor);
+        json.writeStringField("cause", cause);
+        json.writeBooleanField("shortest", shortest);
+        json.writeStringField("path", PathText.of(path));
+        json.writeNumberField("length", path.length());
+        json.writeStringField("from", PathText.of(from));
+        json.writeFieldName("beside");
+        if (beside == null) {
+            json.writeNull();
+        } else {
+            json.writeStartObject();
+            json.writeStringField("sentence", beside);
+            json.writeEndObject();
+        }
+        json.writeEndObject();
+    }
+
+    /** Whether its last handler does not return. */
+    public boolean isEndless() {
+        return kind == FindingKind.ENDLESS && path.length() > 0;
+    }
+}
