@@ -2,6 +2,7 @@ package dev.galgo.report.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.core.trace.Story.Change;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -11,10 +12,14 @@ class ChangeTextTest {
     private final List<String> forty =
             IntStream.range(0, 40).mapToObj(String::valueOf).toList();
 
+    private static String text(String field, String before, String after) {
+        return ChangeText.of(new Change(field, before, after), " -> ");
+    }
+
     @Test
     void aShortValueIsToldInFull() {
-        assertThat(ChangeText.of("value", "0", "5")).isEqualTo("value: 0 -> 5");
-        assertThat(ChangeText.of("value", "[1, 2]", "[1]")).isEqualTo("value: [1, 2] -> [1]");
+        assertThat(text("value", "0", "5")).isEqualTo("value: 0 -> 5");
+        assertThat(text("value", "[1, 2]", "[1]")).isEqualTo("value: [1, 2] -> [1]");
     }
 
     @Test
@@ -22,7 +27,7 @@ class ChangeTextTest {
         var after = new ArrayList<>(forty);
         after.set(3, "x");
         after.set(9, "y");
-        assertThat(ChangeText.of("items", forty.toString(), after.toString()))
+        assertThat(text("items", forty.toString(), after.toString()))
                 .isEqualTo("items: [... 40 elements, 2 changed: 3 -> x at 3, 9 -> y at 9]");
     }
 
@@ -30,9 +35,9 @@ class ChangeTextTest {
     void ofALongListThatGrowsOrShrinksThoseThatCameAndWent() {
         var more = new ArrayList<>(forty);
         more.add("40");
-        assertThat(ChangeText.of("items", forty.toString(), more.toString()))
+        assertThat(text("items", forty.toString(), more.toString()))
                 .isEqualTo("items: [... 41 elements, 1 added: 40]");
-        assertThat(ChangeText.of("items", forty.toString(), forty.subList(1, 40).toString()))
+        assertThat(text("items", forty.toString(), forty.subList(1, 40).toString()))
                 .isEqualTo("items: [... 39 elements, 1 removed: 0]");
     }
 
@@ -40,7 +45,7 @@ class ChangeTextTest {
     void manyChangesAreCounted() {
         var after = new ArrayList<>(forty);
         after.replaceAll(one -> one + "0");
-        assertThat(ChangeText.of("items", forty.toString(), after.toString()))
+        assertThat(text("items", forty.toString(), after.toString()))
                 .isEqualTo(
                         "items: [... 40 elements, 40 changed: 0 -> 00 at 0, 1 -> 10 at 1, 2 -> 20 at 2 and 37 more]");
     }
@@ -49,14 +54,14 @@ class ChangeTextTest {
     void elementsMayBeCollectionsAndTextsWithCommas() {
         String before = "Map(a=[1, 2], b=\"x, ]y\", c=" + "z".repeat(60) + ", d=4)";
         String after = "Map(a=[1, 3], b=\"x, ]y\", c=" + "z".repeat(60) + ", d=4)";
-        assertThat(ChangeText.of("map", before, after))
+        assertThat(text("map", before, after))
                 .isEqualTo("map: Map(... 4 elements, 1 changed: a=[1, 2] -> a=[1, 3] at 0)");
     }
 
     @Test
     void whatWasCutHasMoreElements() {
         String all = String.join(", ", forty);
-        assertThat(ChangeText.of("items", "[" + all + ", 4...", "[9" + all + ", 4..."))
+        assertThat(text("items", "[" + all + ", 4...", "[9" + all + ", 4..."))
                 .isEqualTo("items: [... more than 40 elements, 1 changed: 0 -> 90 at 0]");
     }
 }
