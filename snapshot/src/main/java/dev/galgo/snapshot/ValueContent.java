@@ -88,9 +88,7 @@ final class ValueContent implements PartVisitor {
     }
 
     private boolean isHarmless(ClassLayout layout, Object view, int depth) {
-        if (depth == 0
-                || !(view instanceof Collection || view instanceof Map)
-                || !ClassLayouts.isJdk(layout.type())) {
+        if (depth == 0 || !(view instanceof Collection || view instanceof Map) || !ClassLayouts.isJdk(layout.type())) {
             return false;
         }
         if (layout.container() != null) {

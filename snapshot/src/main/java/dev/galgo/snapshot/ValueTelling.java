@@ -53,6 +53,7 @@ final class ValueTelling {
         final String text;
         final List<String> names = new ArrayList<>();
         final List<Place> parts = new ArrayList<>();
+
         @Nullable
         String type;
 
@@ -75,8 +76,7 @@ final class ValueTelling {
             for (int i = 0; i < parts.size(); i++) {
                 trees.add(new ValueTree.Part(names.get(i), parts.get(i).tree()));
             }
-            return new ValueTree(
-                    text, type, shape, Collections.unmodifiableList(trees), more, ref, cycle, whole);
+            return new ValueTree(text, type, shape, Collections.unmodifiableList(trees), more, ref, cycle, whole);
         }
     }
 

@@ -492,7 +492,11 @@ public final class Toy implements Semantics {
         boolean unfinished = run.failure != null || !run.callees.isEmpty();
         return details.inside(
                 unfinished
-                        ? new Number(before.state() instanceof Number old ? old.type() : "", run.state, Map.copyOf(run.fields), Map.copyOf(run.known))
+                        ? new Number(
+                                before.state() instanceof Number old ? old.type() : "",
+                                run.state,
+                                Map.copyOf(run.fields),
+                                Map.copyOf(run.known))
                         : null);
     }
 

@@ -39,6 +39,9 @@ final class ChangeText {
         if (was == null || is == null) {
             return whole;
         }
+        if (was.size() == 0 && is.size() == 0 && change.before().equals(change.after())) {
+            return change.field() + ": " + Differences.BEHIND;
+        }
         List<Difference> differences = Differences.between(was, is, arrow);
         if (differences.isEmpty()) {
             return of(change.field(), change.before(), change.after(), arrow);
@@ -73,8 +76,8 @@ final class ChangeText {
             return whole;
         }
         String close = now.open().endsWith("[") ? "]" : now.open().endsWith("(") ? ")" : "}";
-        String brief =
-                field + ": " + now.open() + CUT + " " + now.size() + ", " + difference(old.all(), now.all(), arrow) + close;
+        String brief = field + ": " + now.open() + CUT + " " + now.size() + ", "
+                + difference(old.all(), now.all(), arrow) + close;
         return brief.length() < whole.length() ? brief : whole;
     }
 

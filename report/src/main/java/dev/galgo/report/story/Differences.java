@@ -17,6 +17,9 @@ import java.util.stream.Collectors;
  * .limits.max: 1 -> 2}.
  */
 final class Differences {
+    /** What is said where both look the same. */
+    static final String BEHIND = "changed in what is not shown";
+
     private final String arrow;
     private final List<Difference> found = new ArrayList<>();
 
@@ -46,8 +49,14 @@ final class Differences {
                 && was.shape() != Shape.PLAIN
                 && was.size() > 0
                 && is.size() > 0
-                && (was.shape() != Shape.OBJECT
-                        || (Objects.equals(was.type(), is.type()) && names(was).equals(names(is))));
+                && (was.shape() != Shape.OBJECT || areAlikeObjects(was, is));
+    }
+
+    /** Arguments that have no names say nothing without what they are arguments of. */
+    private static boolean areAlikeObjects(Value was, Value is) {
+        return Objects.equals(was.type(), is.type())
+                && names(was).equals(names(is))
+                && names(is).stream().noneMatch(name -> Character.isDigit(name.charAt(0)));
     }
 
     private static List<String> names(Value value) {
@@ -70,7 +79,7 @@ final class Differences {
             case LIST, PLAIN -> list(path, was, is);
         }
         if (found.size() == before) {
-            found.add(new Difference(path, "changed in what is not shown"));
+            found.add(new Difference(path, BEHIND));
         }
     }
 
@@ -138,8 +147,8 @@ final class Differences {
                 return;
             }
         }
-        gone.forEach(part -> found.add(
-                new Difference(path, "-" + (is.shape() == Shape.MAP ? part.name() : words.apply(part)))));
+        gone.forEach(part ->
+                found.add(new Difference(path, "-" + (is.shape() == Shape.MAP ? part.name() : words.apply(part)))));
         come.forEach(part -> found.add(new Difference(path, "+" + words.apply(part))));
     }
 

@@ -33,8 +33,7 @@ final class ListDifferences {
         for (int i = olds.size() - 1; i >= 0; i--) {
             for (int j = news.size() - 1; j >= 0; j--) {
                 like[i][j] = olds.get(i).value().isLike(news.get(j).value());
-                length[i][j] =
-                        like[i][j] ? length[i + 1][j + 1] + 1 : Math.max(length[i + 1][j], length[i][j + 1]);
+                length[i][j] = like[i][j] ? length[i + 1][j + 1] + 1 : Math.max(length[i + 1][j], length[i][j + 1]);
             }
         }
         var edits = new ArrayList<Edit>();
@@ -126,7 +125,8 @@ final class ListDifferences {
     /** Below 0 if it has none. */
     private static long position(Part part) {
         String name = part.name();
-        boolean number = !name.isEmpty() && name.length() <= MOST_DIGITS && name.chars().allMatch(Character::isDigit);
+        boolean number =
+                !name.isEmpty() && name.length() <= MOST_DIGITS && name.chars().allMatch(Character::isDigit);
         return number ? Long.parseLong(name) : -1;
     }
 }
