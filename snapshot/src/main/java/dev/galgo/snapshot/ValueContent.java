@@ -99,8 +99,8 @@ final class ValueContent implements PartVisitor {
         }
         for (var slot : layout.content()) {
             var behind = slot.isReference() ? slot.boxed(view) : null;
-            boolean holds = behind instanceof Collection || behind instanceof Map;
-            if (holds && !isHarmless(layouts.of(behind), behind, depth - 1)) {
+            if ((behind instanceof Collection || behind instanceof Map)
+                    && !isHarmless(layouts.of(behind), behind, depth - 1)) {
                 return false;
             }
         }
