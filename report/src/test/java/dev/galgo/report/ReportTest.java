@@ -11,10 +11,14 @@ import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Estimate;
 import dev.galgo.core.trace.Story;
 import dev.galgo.report.diagram.MermaidDiagram;
+import dev.galgo.report.diagram.SequenceDiagram;
+import dev.galgo.report.format.Layout;
 import dev.galgo.report.format.Style;
+import dev.galgo.report.html.HtmlFormat;
 import dev.galgo.report.json.JsonReport;
 import dev.galgo.report.result.CheckedProgram;
 import dev.galgo.report.result.ReportContext;
+import dev.galgo.report.story.Sources;
 import dev.galgo.report.text.TextReport;
 import java.io.IOException;
 import java.util.List;
@@ -153,6 +157,24 @@ class ReportTest {
     void aStoryIsDrawnAsASequence() throws IOException {
         Golden.compare("server.mmd", MermaidDiagram.of(Stories.server()));
         Golden.compare("everything.mmd", MermaidDiagram.of(Stories.everything()));
+    }
+
+    @Test
+    void whatHandlersChangedThatDidNotEndIsToldEverywhere() throws IOException {
+        Story story = Stories.inside();
+        Golden.compare("inside.txt", String.join("\n", new TextReport(Style.PLAIN).story(story)) + "\n");
+        Golden.compare("inside.mmd", MermaidDiagram.of(story));
+        Golden.compare("inside.svg", SequenceDiagram.of(story));
+        Golden.compare(
+                "inside.json", JsonReport.replay(story, Stories.context(), true, FindingKind.ASSERTION, "too dear"));
+        Golden.compare(
+                "inside.html",
+                new HtmlFormat()
+                        .write(
+                                Stories.told(
+                                        Stories.broken(FindingKind.ASSERTION, "too dear", story, null),
+                                        Sources.unknown()),
+                                Layout.PLAIN));
     }
 
     @Test

@@ -17,6 +17,9 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message.Kind;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.model.Started;
+import dev.galgo.core.model.Value;
+import dev.galgo.core.model.Value.Part;
+import dev.galgo.core.model.Value.Shape;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.sampling.Guarantee;
 import dev.galgo.core.sampling.SampleResult;
@@ -46,6 +49,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Stories and results made by hand, rich enough to show every way of telling them. */
@@ -190,6 +194,91 @@ public final class Stories {
                                 "Pool", "Worker#2", "compute([9, 10, 11, 12, 13, 14], Pool)", "Worker#2 was destroyed"),
                         new Left("Worker#1", "Pool", "reply to more(3)", "Pool does not accept it now")),
                 List.of(new Waiting("Worker#1", List.of("Pool"), "compute([1, 2, 3, 4, 5, 6, 7, 8], Pool)")));
+    }
+
+    /** A shop that notes an order, asks for its price, notes that, and fails; with an object that lies in itself. */
+    public static Story inside() {
+        Value order = Value.of(
+                "Order{item=\"tea\", amount=2}",
+                "Order",
+                Shape.OBJECT,
+                List.of(new Part("item", Value.of("\"tea\"")), new Part("amount", Value.of("2"))));
+        Value more = Value.of(
+                "Order{item=\"tea\", amount=3}",
+                "Order",
+                Shape.OBJECT,
+                List.of(new Part("item", Value.of("\"tea\"")), new Part("amount", Value.of("3"))));
+        Value itself = new Value("Node{next=...}", "Node", Shape.OBJECT, List.of(), 0, 1, true, 0);
+        Value node =
+                new Value("Node{next=...}", "Node", Shape.OBJECT, List.of(new Part("next", itself)), 0, 1, false, 0);
+        return new Story(
+                List.of("Shop", "Prices"),
+                List.of(
+                        scene(1, "main", "Shop", Kind.SEND, "order(\"tea\", 2)", 0, 0, null, "Shop.order (Shop.java:9)")
+                                .changing(
+                                        new Change("busy", Value.of("false"), Value.of("true"), true),
+                                        new Change("orders", listed("ArrayList"), listed("ArrayList", order), true),
+                                        new Change("ring", null, node, true))
+                                .sending(new Sent("Prices", Kind.CALL, "price(\"tea\")", "Shop.java:12"))
+                                .end(Outcome.WAITS),
+                        scene(
+                                        2,
+                                        "Shop",
+                                        "Prices",
+                                        Kind.CALL,
+                                        "price(\"tea\")",
+                                        1,
+                                        0,
+                                        "Shop.java:12",
+                                        "Prices.price (Prices.java:5)")
+                                .changing(new Change(
+                                        "asked", entries(Value.of("1"), null), entries(Value.of("2"), null), false))
+                                .sending(new Sent("Shop", Kind.REPLY, "reply to price(3)", null))
+                                .returning("3")
+                                .end(Outcome.DONE),
+                        scene(
+                                        3,
+                                        "Prices",
+                                        "Shop",
+                                        Kind.REPLY,
+                                        "reply to price(3)",
+                                        2,
+                                        0,
+                                        null,
+                                        "Shop.order (Shop.java:9)")
+                                .changing(
+                                        new Change(
+                                                "orders", listed("ArrayList", order), listed("ArrayList", more), true),
+                                        new Change(
+                                                "prices",
+                                                entries(Value.of("1"), Value.of("2")),
+                                                entries(Value.of("1"), Value.of("3")),
+                                                true))
+                                .end(Outcome.FAILED)),
+                List.of(),
+                List.of(new Waiting("Shop", List.of("Prices"), "order(\"tea\", 2)")));
+    }
+
+    private static Value listed(String type, Value... elements) {
+        var parts = new ArrayList<Part>();
+        for (Value element : elements) {
+            parts.add(new Part(String.valueOf(parts.size()), element));
+        }
+        String text = String.join(", ", Stream.of(elements).map(Value::text).toList());
+        return Value.of("[" + text + "]", type, Shape.LIST, parts);
+    }
+
+    private static Value entries(Value tea, @Nullable Value milk) {
+        var parts = new ArrayList<>(List.of(new Part("\"tea\"", tea)));
+        if (milk != null) {
+            parts.add(new Part("\"milk\"", milk));
+        }
+        String text = String.join(
+                ", ",
+                parts.stream()
+                        .map(part -> part.name() + "=" + part.value().text())
+                        .toList());
+        return Value.of("{" + text + "}", "HashMap", Shape.MAP, parts);
     }
 
     /** Ten actors and thirty deliveries: a ring in which everybody also reports to a monitor, and reports come late. */

@@ -25,6 +25,7 @@ final class ClassLayouts {
     private final Set<String> data;
     private final Set<Field> skipped;
     private final Predicate<Object> isShared;
+    private final Predicate<Class<?>> isUntold;
     private final FormDetail detail;
     private final @Nullable Marks marks;
     private final JdkTypes jdk;
@@ -42,6 +43,7 @@ final class ClassLayouts {
             Set<String> data,
             Set<Field> skipped,
             Predicate<Object> isShared,
+            Predicate<Class<?>> isUntold,
             FormDetail detail,
             @Nullable Marks marks) {
         this.leaves = leaves;
@@ -49,6 +51,7 @@ final class ClassLayouts {
         this.data = data;
         this.skipped = skipped;
         this.isShared = isShared;
+        this.isUntold = isUntold;
         this.detail = detail;
         this.marks = marks;
         this.jdk = new JdkTypes(detail);
@@ -68,6 +71,11 @@ final class ClassLayouts {
     /** Whether people want to see what a field holds. */
     boolean isShown(FieldSlot slot) {
         return marks == null || !marks.isMark(slot.name());
+    }
+
+    /** Whether nobody wants to see what is inside instances of this class. */
+    boolean isUntold(Class<?> type) {
+        return isUntold.test(type);
     }
 
     ClassLayout of(Object object) {

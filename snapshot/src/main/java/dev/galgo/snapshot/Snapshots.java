@@ -177,13 +177,34 @@ public final class Snapshots {
 
     /** The same, of the fields that some classes declare. */
     public Map<String, String> fields(Object value, Predicate<Class<?>> declaredBy) {
-        var fields = new LinkedHashMap<String, String>();
+        var texts = new LinkedHashMap<String, String>();
+        shown(value, declaredBy).forEach((name, held) -> texts.put(name, describe(held)));
+        return texts;
+    }
+
+    /** The same fields, each with what it consists of; the texts are the descriptions. */
+    public Map<String, ValueTree> values(Object value, Predicate<Class<?>> declaredBy) {
+        return values(shown(value, declaredBy));
+    }
+
+    /** What some values consist of, which are told side by side: whatever is in several of them has a number. */
+    public <T extends @Nullable Object> Map<String, ValueTree> values(Map<String, T> values) {
+        return new ValueTelling(layouts, false).of(values);
+    }
+
+    /** The fields that are state, each with what it consists of and, where not all of that is told, a hash of the whole. */
+    public Map<String, ValueTree> comparableValues(Object value) {
+        return new ValueTelling(layouts, true).of(shown(value, declaring -> true));
+    }
+
+    private Map<String, @Nullable Object> shown(Object value, Predicate<Class<?>> declaredBy) {
+        var fields = new LinkedHashMap<String, @Nullable Object>();
         for (var slot : layouts.of(value).content()) {
             if (layouts.isShown(slot) && declaredBy.test(slot.field().getDeclaringClass())) {
                 var name = fields.containsKey(slot.name())
                         ? ValueDescription.typeName(slot.field().getDeclaringClass()) + "." + slot.name()
                         : slot.name();
-                fields.put(name, describe(slot.boxed(value)));
+                fields.put(name, slot.boxed(value));
             }
         }
         return fields;
@@ -341,6 +362,11 @@ public final class Snapshots {
         void write(T value, Form.Writer out);
 
         String describe(T value);
+
+        /** What people may see inside; null if the text is all there is. */
+        default ValueTree.@Nullable Inside inside(T value) {
+            return null;
+        }
     }
 
     /** Collects a configuration. */
@@ -350,6 +376,7 @@ public final class Snapshots {
         private final Set<Field> skipped = new HashSet<>();
         private final Set<String> data = new LinkedHashSet<>();
         private Predicate<Object> isShared = object -> false;
+        private Predicate<Class<?>> isUntold = type -> false;
         private FormDetail.Order order = FormDetail.Order.CANONICAL;
         private @Nullable Predicate<String> literal;
         private @Nullable String traces;
@@ -439,6 +466,12 @@ public final class Snapshots {
             return this;
         }
 
+        /** What is inside instances of these classes is not for people: trees do not look into them. */
+        public Builder untold(Predicate<Class<?>> untold) {
+            this.isUntold = untold;
+            return this;
+        }
+
         /** Fails if the JVM does not let Galgo read and write objects, and says what flag is missing. */
         public Snapshots build() {
             ObjectMemory.requireOpen();
@@ -448,6 +481,7 @@ public final class Snapshots {
                     Set.copyOf(data),
                     Set.copyOf(skipped),
                     isShared,
+                    isUntold,
                     new FormDetail(order, literal, traces, capacities),
                     marks));
         }

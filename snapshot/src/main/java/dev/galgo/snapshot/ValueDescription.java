@@ -1,9 +1,8 @@
 package dev.galgo.snapshot;
 
-import dev.galgo.snapshot.memory.FieldSlot;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
+import java.lang.reflect.Proxy;
+import java.math.BigInteger;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -15,10 +14,11 @@ import org.jspecify.annotations.Nullable;
  * bounded in length and in depth, which also deals with cycles.
  */
 final class ValueDescription {
-    private static final int LENGTH = 200;
+    static final int LENGTH = 200;
     private static final int TEXT = 60;
     private static final int DEPTH = 4;
-    private static final String MORE = "...";
+    private static final int MOST_BITS = 10_000;
+    static final String MORE = "...";
 
     private final ClassLayouts layouts;
     private final StringBuilder out = new StringBuilder();
@@ -28,19 +28,29 @@ final class ValueDescription {
     }
 
     String of(@Nullable Object value) {
+        return of(value, LENGTH);
+    }
+
+    /** The same in at most so many letters. */
+    String of(@Nullable Object value, int most) {
         out.setLength(0);
         write(value, 0);
-        if (out.length() > LENGTH) {
-            out.setLength(LENGTH - MORE.length());
-            out.append(MORE);
-        }
-        return out.toString();
+        return out.length() > most ? cut(out, most - MORE.length()) : out.toString();
+    }
+
+    /** The beginning of a text, without half a letter at its end. */
+    private static String cut(CharSequence text, int length) {
+        int end = Character.isHighSurrogate(text.charAt(length - 1)) ? length - 1 : length;
+        return text.subSequence(0, end) + MORE;
     }
 
     /** A class as people call it: without its package, and without the numbers of lambdas. */
     static String typeName(Class<?> type) {
         if (ClassLayouts.isLambda(type)) {
             return "lambda";
+        }
+        if (Proxy.isProxyClass(type)) {
+            return "proxy";
         }
         var name = type.getSimpleName();
         return name.isEmpty() ? type.getName().substring(type.getName().lastIndexOf('.') + 1) : name;
@@ -73,24 +83,48 @@ final class ValueDescription {
             return quoted(text);
         }
         if (value instanceof Character c) {
-            return "'" + c + "'";
+            return "'" + (c == '\'' ? "\\'" : c == '"' ? "\"" : escaped(c.toString())) + "'";
+        }
+        if (value instanceof BigInteger number && number.bitLength() > MOST_BITS) {
+            return "number of " + number.bitLength() + " bits"; // its digits take time, and nobody would read them
         }
         if (value instanceof Class<?> type) {
             return typeName(type) + ".class";
         }
         var text = value instanceof Enum<?> constant ? constant.name() : value.toString();
-        return text.length() > TEXT ? text.substring(0, TEXT) + MORE : text;
+        return escapedControls(text.length() > TEXT ? cut(text, TEXT) : text);
     }
 
     private static String quoted(CharSequence text) {
-        var shown = text.length() > TEXT ? text.subSequence(0, TEXT) + MORE : text.toString();
-        return "\""
-                + shown.replace("\\", "\\\\")
-                        .replace("\"", "\\\"")
-                        .replace("\n", "\\n")
-                        .replace("\r", "\\r")
-                        .replace("\t", "\\t")
-                + "\"";
+        return '"' + escaped(text.length() > TEXT ? cut(text, TEXT) : text.toString()) + '"';
+    }
+
+    private static String escaped(String text) {
+        return escapedControls(text.replace("\\", "\\\\").replace("\"", "\\\""));
+    }
+
+    /** The text in one line, with nothing in it that is no letter by itself. */
+    private static String escapedControls(String text) {
+        if (text.chars().noneMatch(c -> Character.isISOControl(c) || Character.isSurrogate((char) c))) {
+            return text;
+        }
+        var line = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            switch (c) {
+                case '\n' -> line.append("\\n");
+                case '\r' -> line.append("\\r");
+                case '\t' -> line.append("\\t");
+                default -> {
+                    boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+                    if (half || Character.isISOControl(c)) {
+                        line.append(String.format(Locale.ROOT, "\\u%04x", c));
+                    } else {
+                        line.appendCodePoint(c);
+                    }
+                }
+            }
+        });
+        return line.toString();
     }
 
     private void primitives(Object array) {
@@ -119,125 +153,34 @@ final class ValueDescription {
                             ? value.toString()
                             : typeName(layout.type()));
         } else {
-            var content = new Content(value);
-            if (!content.viewed(layout)) {
-                layout.visit(value, content);
-            }
-            content.write(typeName(layout.type()), depth);
+            write(ValueContent.of(layouts, value, LENGTH, 0), layout.type(), depth);
         }
     }
 
-    /** What one object consists of, gathered before it is written. */
-    private final class Content implements PartVisitor {
-        private final Object value;
-        private final List<@Nullable Object> elements = new ArrayList<>();
-        private final List<String> names = new ArrayList<>();
-        private final List<@Nullable Object> fields = new ArrayList<>();
-        private boolean sequence;
-        private boolean map;
-
-        Content(Object value) {
-            this.value = value;
-        }
-
-        /** Wrappers and views of the JDK show what they are a view of. */
-        boolean viewed(ClassLayout layout) {
-            if (layout.container() != null || !ClassLayouts.isJdk(layout.type())) {
-                return false;
+    private void write(ValueContent content, Class<?> type, int depth) {
+        boolean map = content.shape == ValueTree.Shape.MAP;
+        if (content.shape == ValueTree.Shape.OBJECT) {
+            out.append(typeName(type));
+        } else {
+            out.append(map ? '{' : '[');
+            for (int i = 0; i < content.elements.size() && out.length() <= LENGTH; i++) {
+                if (i > 0) {
+                    out.append(map && i % 2 == 1 ? "=" : ", ");
+                }
+                write(content.elements.get(i), depth + 1);
             }
-            try {
-                if (value instanceof Collection<?> collection) {
-                    var all = collection.toArray();
-                    elements(all, 0, all.length);
-                    return true;
-                }
-                if (value instanceof Map<?, ?> all) {
-                    var pairs = new ArrayList<@Nullable Object>();
-                    all.forEach((k, v) -> {
-                        pairs.add(k);
-                        pairs.add(v);
-                    });
-                    entries(pairs.toArray(), 2, Keys.LINKED);
-                    return true;
-                }
-            } catch (RuntimeException e) {
-                // A view of a collection of the program's own that does not work; its fields say more.
-                elements.clear();
-            }
-            return false;
-        }
-
-        void write(String type, int depth) {
-            if (sequence || map) {
-                out.append(map ? '{' : '[');
-                for (int i = 0; i < elements.size() && out.length() <= LENGTH; i++) {
-                    if (i > 0) {
-                        out.append(map && i % 2 == 1 ? "=" : ", ");
-                    }
-                    ValueDescription.this.write(elements.get(i), depth + 1);
-                }
-                out.append(map ? '}' : ']');
-                if (fields.isEmpty()) {
-                    return;
-                }
-            } else {
-                out.append(type);
-            }
-            if (!fields.isEmpty() || !ClassLayouts.isLambda(layouts.of(value).type())) {
-                out.append('{');
-                for (int i = 0; i < fields.size() && out.length() <= LENGTH; i++) {
-                    out.append(i == 0 ? "" : ", ").append(names.get(i)).append('=');
-                    ValueDescription.this.write(fields.get(i), depth + 1);
-                }
-                out.append('}');
+            out.append(map ? '}' : ']');
+            if (content.fields.isEmpty()) {
+                return;
             }
         }
-
-        @Override
-        public void number(long value) {}
-
-        @Override
-        public void text(String value) {}
-
-        @Override
-        public void slot(FieldSlot slot, Object object) {
-            if (layouts.isShown(slot)) {
-                names.add(slot.name());
-                fields.add(slot.boxed(object));
+        if (!content.fields.isEmpty() || !ClassLayouts.isLambda(type)) {
+            out.append('{');
+            for (int i = 0; i < content.fields.size() && out.length() <= LENGTH; i++) {
+                out.append(i == 0 ? "" : ", ").append(content.names.get(i)).append('=');
+                write(content.fields.get(i), depth + 1);
             }
-        }
-
-        @Override
-        public void part(String name, @Nullable Object target) {
-            if (value instanceof Throwable && name.equals("detailMessage")) {
-                names.add("message");
-                fields.add(target);
-            }
-        }
-
-        @Override
-        public void elements(@Nullable Object[] array, int from, int count) {
-            sequence = true;
-            for (int i = 0; i < count && i < LENGTH; i++) {
-                elements.add(array[(from + i) % array.length]);
-            }
-        }
-
-        @Override
-        public void entries(@Nullable Object[] entries, int stride, Keys keys) {
-            sequence = stride == 1;
-            map = stride == 2;
-            var ordered = entries;
-            if (keys == Keys.HASHED) {
-                try {
-                    ordered = KeyOrder.sorted(layouts, value, entries, stride);
-                } catch (Refusal noOrder) {
-                    ordered = entries;
-                }
-            }
-            for (int i = 0; i < ordered.length && i < LENGTH; i++) {
-                elements.add(ordered[i]);
-            }
+            out.append('}');
         }
     }
 }

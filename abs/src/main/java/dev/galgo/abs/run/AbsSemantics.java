@@ -194,8 +194,11 @@ public final class AbsSemantics implements Semantics {
         }
         Machine machine = machine(ready, message, futures, new OpenChoices(choices));
         String handler = machine.handler();
-        machine.run();
-        return new StepDetails(handler, machine.sites(), machine.output(), machine.returned());
+        Step step = machine.run();
+        boolean unfinished =
+                step.failure() != null || step.sent().stream().anyMatch(sent -> sent.kind() == Message.Kind.REST);
+        return new StepDetails(handler, machine.sites(), machine.output(), machine.returned())
+                .inside(unfinished ? step.next().state() : null);
     }
 
     /** The place at which a macro-step stops. */

@@ -236,6 +236,8 @@ public sealed interface AbsValue extends Content {
     final class Data implements AbsValue {
         private static final int MOST_SHOWN = 8;
 
+        private static final int DEEPEST = 100;
+
         private static final String LIBRARY = "ABS.StdLib";
 
         public static final Data TRUE = new Data("True", List.of());
@@ -295,25 +297,40 @@ public sealed interface AbsValue extends Content {
 
         @Override
         public String describe() {
+            return describe(0);
+        }
+
+        /** Maps and sets are long chains. */
+        private String describe(int depth) {
             if (constructor.equals("Cons") && arguments.size() == 2) {
-                return list();
+                return depth < DEEPEST ? list(depth) : "...";
             }
             if (constructor.equals("Nil")) {
                 return "list[]";
             }
-            return arguments.isEmpty()
-                    ? name()
-                    : arguments.stream().map(AbsValue::describe).collect(Collectors.joining(", ", name() + "(", ")"));
+            if (arguments.isEmpty()) {
+                return name();
+            }
+            return depth < DEEPEST
+                    ? arguments.stream()
+                            .map(argument -> described(argument, depth + 1))
+                            .collect(Collectors.joining(", ", name() + "(", ")"))
+                    : "...";
         }
 
-        private String list() {
+        private static String described(AbsValue value, int depth) {
+            AbsValue plain = value instanceof Tracked known ? known.value() : value;
+            return plain instanceof Data data ? data.describe(depth) : plain.describe();
+        }
+
+        private String list(int depth) {
             var text = new StringBuilder("list[");
             AbsValue rest = this;
             for (int i = 0; rest instanceof Data cell && cell.arguments.size() == 2; i++) {
                 if (i == MOST_SHOWN) {
                     return text.append(", ...]").toString();
                 }
-                text.append(i == 0 ? "" : ", ").append(cell.arguments.get(0).describe());
+                text.append(i == 0 ? "" : ", ").append(described(cell.arguments.get(0), depth + 1));
                 AbsValue next = cell.arguments.get(1);
                 rest = next instanceof Tracked known ? known.value() : next;
             }

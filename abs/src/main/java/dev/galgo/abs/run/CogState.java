@@ -3,8 +3,10 @@ package dev.galgo.abs.run;
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorState;
+import dev.galgo.core.model.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -129,6 +131,26 @@ final class CogState implements ActorState {
             for (int i = 0; i < one.fields().size(); i++) {
                 String name = prefix + one.type().fields().get(i).name();
                 fields.merge(name, one.fields().get(i).describe(), (first, second) -> first + " | " + second);
+            }
+        }
+        return fields;
+    }
+
+    @Override
+    public Map<String, Value> structure() {
+        var fields = new LinkedHashMap<String, Value>();
+        describe().forEach((field, text) -> fields.put(field, Value.of(text)));
+        var told = new HashSet<String>();
+        for (Instance one : objects) {
+            String prefix = objects.length == 1 ? "" : one.type().name() + ".";
+            for (int i = 0; i < one.fields().size(); i++) {
+                String name = prefix + one.type().fields().get(i).name();
+                // Fields of several objects of a class are one text.
+                fields.put(
+                        name,
+                        told.add(name)
+                                ? ValueStructure.of(one.fields().get(i))
+                                : Value.of(Objects.requireNonNull(describe().get(name))));
             }
         }
         return fields;

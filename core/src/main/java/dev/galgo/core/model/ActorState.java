@@ -1,5 +1,6 @@
 package dev.galgo.core.model;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -7,6 +8,16 @@ import org.jspecify.annotations.Nullable;
 public interface ActorState {
     /** Field by field, as people would read it, in declaration order; for reports only. */
     Map<String, String> describe();
+
+    /**
+     * The same with what each field consists of, as far as a person wants to see it; for traces only. The texts are those of {@link #describe}. Asked of a program
+     * that runs for real before it goes on.
+     */
+    default Map<String, Value> structure() {
+        var fields = new LinkedHashMap<String, Value>();
+        describe().forEach((field, text) -> fields.put(field, Value.of(text)));
+        return fields;
+    }
 
     /** A hash of the content that is the same in every run, and in copies of the program that have classes of their own. */
     default long stableHash() {

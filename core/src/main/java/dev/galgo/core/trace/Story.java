@@ -1,6 +1,7 @@
 package dev.galgo.core.trace;
 
 import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Value;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,7 @@ public record Story(List<String> cast, List<Scene> scenes, List<Left> left, List
      * @param choices which alternative each {@code choose} took
      * @param note what the choices mean, or whatever else there is to say; null if they speak for themselves
      * @param created the actors it created
-     * @param changes the fields it changed
+     * @param changes the fields it changed, also if it waits or has failed: those it had changed by then
      * @param output what the program printed
      * @param returned what the handler returned, if anything
      * @param outcome how the handler ended
@@ -66,8 +67,30 @@ public record Story(List<String> cast, List<Scene> scenes, List<Left> left, List
     /** A message sent in a scene. */
     public record Sent(String to, Message.Kind kind, String message, @Nullable String site) {}
 
-    /** A field that a scene changed. */
-    public record Change(String field, String before, String after) {}
+    /**
+     * A field that a scene changed.
+     *
+     * @param before what it was, in a line; {@link #NONE} if it was not there
+     * @param after what it is, in a line
+     * @param was what it was, with its parts; null if it was not there
+     * @param is what it is, with its parts; null if it is not there any more
+     * @param inside whether the handler had not come to its end
+     */
+    public record Change(
+            String field, String before, String after, @Nullable Value was, @Nullable Value is, boolean inside) {
+        /** In the place of a field that is not there. */
+        public static final String NONE = "-";
+
+        /** Of values of which there are texts alone. */
+        public Change(String field, String before, String after) {
+            this(field, before, after, Value.of(before), Value.of(after), false);
+        }
+
+        /** Of values, at least one of which is there. */
+        public Change(String field, @Nullable Value was, @Nullable Value is, boolean inside) {
+            this(field, was == null ? NONE : was.text(), is == null ? NONE : is.text(), was, is, inside);
+        }
+    }
 
     /** A message that nobody had taken at the end, and why. */
     public record Left(String from, String to, String message, String reason) {}

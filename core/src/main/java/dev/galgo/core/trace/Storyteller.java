@@ -9,15 +9,14 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Program;
+import dev.galgo.core.model.SeenState;
 import dev.galgo.core.model.StepDetails;
-import dev.galgo.core.trace.Story.Change;
 import dev.galgo.core.trace.Story.Left;
 import dev.galgo.core.trace.Story.Outcome;
 import dev.galgo.core.trace.Story.Scene;
 import dev.galgo.core.trace.Story.Sent;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +29,8 @@ public final class Storyteller {
     private final List<@Nullable String> sitesAtBoot;
     private int imagined = Cursor.NONE;
     private final Map<Integer, @Nullable String> siteOfSlot = new HashMap<>();
+    /** What actors look like whose handlers wait; a pure program knows only what they were before. */
+    private final Map<ActorId, ActorState> waiting = new HashMap<>();
 
     /** What is known of a scene while it happens; names come last, when everybody is on stage. */
     private record Draft(
@@ -44,7 +45,12 @@ public final class Storyteller {
             List<ActorId> created,
             @Nullable ActorState before,
             @Nullable ActorState after,
-            Outcome outcome) {}
+            Outcome outcome) {
+        /** Whether the handler has not come to its end. */
+        boolean inside() {
+            return outcome == Outcome.WAITS || account.inside() != null;
+        }
+    }
 
     /** The cursor stands at the start of the program. */
     public Storyteller(Program program, Cursor cursor) {
@@ -58,6 +64,7 @@ public final class Storyteller {
         Message message = cursor.message(slot);
         ActorId actor = message.to();
         Local before = cursor.local(actor);
+        ActorState old = standing(actor, before, null);
         ActorId from = cursor.sender(slot);
         int sentBy = cursor.sentBy(slot);
         int place = cursor.nth(slot);
@@ -67,6 +74,7 @@ public final class Storyteller {
         Local after = cursor.local(actor);
         List<Choice> choices = cursor.choicesAt(cursor.depth());
         StepDetails account = program.explain(before, message, choices, cursor.futures());
+        ActorState now = standing(actor, after, account.inside());
         var sent = new ArrayList<Integer>();
         for (int s = cursor.pendingAfter(Cursor.NONE); s != Cursor.NONE; s = cursor.pendingAfter(s)) {
             boolean aside =
@@ -90,10 +98,30 @@ public final class Storyteller {
                 actors.subList(existing, actors.size()).stream()
                         .filter(born -> !isPlace(born))
                         .toList(),
-                before.state(),
-                after.state(),
+                old,
+                now,
                 outcome(arrival, after)));
         return arrival;
+    }
+
+    /**
+     * What an actor looks like.
+     *
+     * @param left how its handler has left it just now that did not come to its end; null if it did, or did not run
+     */
+    private @Nullable ActorState standing(ActorId actor, Local local, @Nullable ActorState left) {
+        ActorState state = left == null ? local.state() : left;
+        if (program instanceof LiveProgram) {
+            return state == null ? null : SeenState.of(state);
+        }
+        if (!(local instanceof Local.Waiting)) {
+            waiting.remove(actor);
+            return state;
+        }
+        if (left != null) {
+            waiting.put(actor, left);
+        }
+        return waiting.getOrDefault(actor, local.state());
     }
 
     /** Where the scene of this number, or the start, made what it made as its nth. */
@@ -176,10 +204,6 @@ public final class Storyteller {
                 .toList();
     }
 
-    private static Map<String, String> describe(@Nullable ActorState state) {
-        return state == null ? Map.of() : state.describe();
-    }
-
     /** The labels of everybody on stage so far. */
     public ActorLabels labels() {
         return new ActorLabels(cursor.actors());
@@ -202,14 +226,15 @@ public final class Storyteller {
     /** The story so far. */
     public Story story() {
         ActorLabels labels = labels();
+        var changes = new StateChanges(labels);
         var scenes = new ArrayList<Scene>();
         for (Draft draft : drafts) {
-            scenes.add(scene(scenes.size() + 1, draft, labels));
+            scenes.add(scene(scenes.size() + 1, draft, labels, changes));
         }
         return new Story(cast().stream().map(labels::of).toList(), scenes, left(labels), waiting(labels));
     }
 
-    private Scene scene(int number, Draft draft, ActorLabels labels) {
+    private Scene scene(int number, Draft draft, ActorLabels labels, StateChanges changes) {
         StepDetails account = draft.account();
         String returned = account.returned();
         return new Scene(
@@ -226,7 +251,7 @@ public final class Storyteller {
                 account.note(),
                 draft.sentSlots().stream().map(slot -> sent(slot, labels)).toList(),
                 draft.created().stream().map(labels::of).toList(),
-                changes(draft, labels),
+                changes.of(draft.message().to(), draft.before(), draft.after(), draft.inside()),
                 labels.in(account.output()),
                 returned == null ? null : labels.in(returned),
                 draft.outcome());
@@ -235,39 +260,6 @@ public final class Storyteller {
     private Sent sent(int slot, ActorLabels labels) {
         Message message = cursor.message(slot);
         return new Sent(labels.of(message.to()), message.kind(), labels.in(message.describe()), siteOfSlot.get(slot));
-    }
-
-    private static List<Change> changes(Draft draft, ActorLabels labels) {
-        var changes = new ArrayList<Change>();
-        if (draft.outcome() != Outcome.DONE) {
-            return changes;
-        }
-        Map<String, String> before = describe(draft.before());
-        Map<String, String> after = describe(draft.after());
-        String role = draft.after() == null ? null : draft.after().role();
-        String roleBefore = draft.before() == null ? null : draft.before().role();
-        if (role != null && !role.equals(roleBefore)) {
-            changes.add(new Change("behaviour", roleBefore == null ? "-" : roleBefore, labels.in(whole(role, after))));
-            return changes;
-        }
-        var fields = new LinkedHashMap<>(before);
-        after.forEach(fields::putIfAbsent);
-        for (String field : fields.keySet()) {
-            String old = before.getOrDefault(field, "-");
-            String now = after.getOrDefault(field, "-");
-            if (!old.equals(now)) {
-                changes.add(new Change(field, labels.in(old), labels.in(now)));
-            }
-        }
-        return changes;
-    }
-
-    /** A behaviour with all it holds: {@code adding(account, amount=10)}. */
-    private static String whole(String role, Map<String, String> fields) {
-        var values = new ArrayList<String>();
-        fields.forEach(
-                (name, value) -> values.add(name.equals(role) || name.equals(value) ? value : name + "=" + value));
-        return role + "(" + String.join(", ", values) + ")";
     }
 
     private List<Left> left(ActorLabels labels) {

@@ -477,7 +477,27 @@ public final class Toy implements Semantics {
 
     @Override
     public StepDetails explain(Local local, Message message, List<Input.Choice> choices) {
-        return StepDetails.of(message.to().type() + "." + message.name());
+        boolean resumed = local instanceof Local.Waiting && message.kind() == Message.Kind.REPLY;
+        var inputs = new ArrayList<Input>(resumed ? ((Local.Waiting) local).inputs() : List.of());
+        if (resumed) {
+            inputs.add(new Input.Reply(message));
+        }
+        StepDetails details = StepDetails.of(message.to().type() + "." + message.name());
+        if (!resumed && !(local instanceof Local.Ready)) {
+            return details;
+        }
+        var before = resumed ? ((Local.Waiting) local).before() : (Local.Ready) local;
+        var run = new Run(before, resumed ? ((Local.Waiting) local).handling() : message, inputs, choices, 0, 0);
+        run.go();
+        boolean unfinished = run.failure != null || !run.callees.isEmpty();
+        return details.inside(
+                unfinished
+                        ? new Number(
+                                before.state() instanceof Number old ? old.type() : "",
+                                run.state,
+                                Map.copyOf(run.fields),
+                                Map.copyOf(run.known))
+                        : null);
     }
 
     @Override

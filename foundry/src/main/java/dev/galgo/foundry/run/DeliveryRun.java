@@ -5,6 +5,7 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
+import dev.galgo.core.model.SeenState;
 import dev.galgo.core.model.Step;
 import dev.galgo.core.model.StepDetails;
 import dev.galgo.foundry.dispatch.Handlers.Match;
@@ -48,6 +49,9 @@ public final class DeliveryRun {
 
     private boolean mayKeep;
     private boolean threadsPay;
+
+    /** What the actor looks like where its handler waits or has failed, if somebody wants to know. */
+    private @Nullable SeenState inside;
 
     /** @param digest of the effects so far, if the actor is blocked and they are known */
     public DeliveryRun(ProgramContext setting, Local local, Message message, @Nullable Long digest) {
@@ -114,7 +118,7 @@ public final class DeliveryRun {
                 handled.state().standing());
         frame.learn(MessageArguments.down(handling.content()));
         var run = HandlerRun.handler(setting, new HandlerInputs(prior, chosen), frame, expected, detailed);
-        return outcome(run, () -> step(run), false);
+        return outcome(run, () -> step(run, detailed), false);
     }
 
     /** Lets the handler go on that has stopped where this answer was missing, taking the first alternative of every choice. */
@@ -171,11 +175,14 @@ public final class DeliveryRun {
         }
     }
 
-    private Step step(HandlerRun run) {
+    private Step step(HandlerRun run, boolean detailed) {
         var match = handled.match();
         if (match instanceof Match.Found found) {
-            return step(
-                    new Invocation(setting, run, found.method(), handled.state().copy(run.sharedAnswers()), handling));
+            var actor = handled.state().copy(run.sharedAnswers());
+            if (detailed) {
+                run.ending().witnessedBy(() -> inside = handled.state().seen(actor));
+            }
+            return step(new Invocation(setting, run, found.method(), actor, handling));
         }
         var why = ((Match.Missing) match).why();
         run.ending()
@@ -365,6 +372,8 @@ public final class DeliveryRun {
 
     /** Tells what a run of this delivery did. */
     public StepDetails account(Outcome outcome) {
-        return handled.account(outcome, sentBefore);
+        var step = outcome.step();
+        boolean unfinished = step.failure() != null || step.next() instanceof Local.Waiting;
+        return handled.account(outcome, sentBefore).inside(unfinished ? inside : null);
     }
 }

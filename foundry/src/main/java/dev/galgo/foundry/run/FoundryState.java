@@ -1,8 +1,11 @@
 package dev.galgo.foundry.run;
 
+import dev.galgo.control.StructuredValues;
 import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Digest;
 import dev.galgo.core.model.Digestible;
+import dev.galgo.core.model.SeenState;
+import dev.galgo.core.model.Value;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
 import java.util.LinkedHashMap;
@@ -13,6 +16,8 @@ import osl.manager.Actor;
 
 /** An actor's fields between two messages: compared by form, with one live graph that is copied before each use. */
 public final class FoundryState implements ActorState, Digestible {
+    private static final String PLACE = "at manager";
+
     private final Actor live;
     /** Tells which objects are shared, too. */
     private final Form form;
@@ -94,8 +99,26 @@ public final class FoundryState implements ActorState, Digestible {
             return snapshots.fields(live);
         }
         var fields = new LinkedHashMap<>(snapshots.fields(live));
-        fields.put("at manager", standing.manager() + (standing.crashed() ? ", which has crashed" : ""));
+        fields.put(PLACE, place());
         return fields;
+    }
+
+    @Override
+    public Map<String, Value> structure() {
+        return seen(live).structure();
+    }
+
+    /** What this actor looks like, which was in this state and is in the middle of a handler. */
+    SeenState seen(Actor actor) {
+        Map<String, Value> fields = StructuredValues.of(snapshots.comparableValues(actor));
+        if (placed) {
+            fields.put(PLACE, Value.of(place()));
+        }
+        return new SeenState(null, fields);
+    }
+
+    private String place() {
+        return standing.manager() + (standing.crashed() ? ", which has crashed" : "");
     }
 
     @Override

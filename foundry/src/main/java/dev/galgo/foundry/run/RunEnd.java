@@ -20,6 +20,7 @@ public final class RunEnd {
     private List<ActorId> awaited = List.of();
     private boolean crashed;
     private boolean losing;
+    private Runnable witness = () -> {};
 
     RunEnd(ProgramContext setting) {
         this.setting = setting;
@@ -108,7 +109,15 @@ public final class RunEnd {
         throw unwind();
     }
 
+    /** Looks when the run is about to end, before code of the program that is unwound tidies up. */
+    void witnessedBy(Runnable look) {
+        witness = look;
+    }
+
     private RunEnded unwind() {
+        if (unwinding == null) {
+            witness.run();
+        }
         unwinding = new RunEnded();
         return unwinding;
     }

@@ -4,6 +4,7 @@ import org.apache.pekko.actor.Actor;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.ActorRefWithCell;
+import org.apache.pekko.actor.typed.internal.adapter.ActorAdapter;
 import org.apache.pekko.dispatch.sysmsg.Failed;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param child the actor
  * @param cause what left its handler
  * @param actor the object that failed, which the parent may replace; null if it was never made
+ * @param behaviour what it was then: that object, or of a typed actor its behaviour, which is another one once the actor has stopped; null if it was never made
  * @param parent its parent's cell; null if it has none
  * @param watched whether its parent watches it
  * @param handling the slot of the event that was being delivered; 0 for the start
@@ -21,6 +23,7 @@ public record ActorFailure(
         ActorRef child,
         Throwable cause,
         @Nullable Actor actor,
+        @Nullable Object behaviour,
         @Nullable ActorCell parent,
         boolean typed,
         boolean watched,
@@ -29,10 +32,12 @@ public record ActorFailure(
         ActorRef child = failed.child();
         ActorCell cell = cell(child);
         ActorCell parent = cell == null ? null : cell(cell.parent());
+        Actor actor = cell == null ? null : cell.actor();
         return new ActorFailure(
                 child,
                 failed.cause(),
-                cell == null ? null : cell.actor(),
+                actor,
+                actor instanceof ActorAdapter<?> typed ? typed.currentBehavior() : actor,
                 parent,
                 InternalActors.isTyped(child),
                 parent != null && parent.isWatching(child),

@@ -22,6 +22,7 @@ public final class FailureJudgement {
 
     private final FailureConsequences consequences;
     private Set<FindingKind> ignored = Set.of();
+    private @Nullable ActorFailure wrong;
 
     /** @param messages what events are called, by slot */
     public FailureJudgement(SystemController controller, List<Message> messages) {
@@ -36,6 +37,7 @@ public final class FailureJudgement {
 
     /** What went wrong in the delivery just made; null if nothing did. */
     public @Nullable Failure sinceLast() {
+        wrong = null;
         boolean strict = !ignored.contains(FindingKind.UNCONTROLLED);
         SystemRequests.Intruder intruder = controller.requests().intruder();
         if (intruder != null && strict) {
@@ -50,6 +52,7 @@ public final class FailureJudgement {
         for (ActorFailure fall : falls) {
             Throwable cause = unwrapped(fall.cause());
             if (cause instanceof AssertionError || !expected(fall, cause)) {
+                wrong = fall;
                 Failure overflow = consequences.overflow(fall, cause);
                 Failure failure = overflow == null ? thrown(cause, consequences.who(fall)) : overflow;
                 return new Failure(
@@ -60,6 +63,11 @@ public final class FailureJudgement {
             }
         }
         return asserted.isEmpty() ? null : caught(asserted.get(0));
+    }
+
+    /** The actor whose exception went wrong in the delivery just made; null if there is none. */
+    public @Nullable ActorFailure wrong() {
+        return wrong;
     }
 
     /** Nobody was told: supervision, a future or the program itself has dealt with it. */

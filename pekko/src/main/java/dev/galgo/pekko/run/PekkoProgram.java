@@ -3,6 +3,7 @@ package dev.galgo.pekko.run;
 import dev.galgo.control.unknown.GivenInput;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorNames;
+import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
@@ -18,6 +19,7 @@ import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.StepDetails;
 import dev.galgo.core.model.Unsupported;
+import dev.galgo.pekko.actor.ActorFailure;
 import dev.galgo.pekko.compare.ConfigurationGraph;
 import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.GoingBack;
@@ -469,7 +471,14 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         String passed = controller.leapt() ? "much time has passed" : waits;
         Faults.Kind fault = run.lastFault();
         String note = fault == null ? passed : fault.note();
-        return new StepDetails(message.name(), Collections.unmodifiableList(sites), "", null, note);
+        ActorFailure wrong = failures.wrong();
+        ActorState inside = null;
+        if (cell != null && wait != null) {
+            inside = stateDescriptions.of(cell);
+        } else if (cell != null && wrong != null && wrong.cell() == cell) {
+            inside = stateDescriptions.of(wrong);
+        }
+        return new StepDetails(message.name(), Collections.unmodifiableList(sites), "", null, note, inside);
     }
 
     @Override

@@ -8,7 +8,9 @@ import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.event.Event;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
+import dev.galgo.snapshot.ValueTree;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -56,7 +58,17 @@ public final class EventWording {
         return Snapshots.builder()
                 .marks(new HiddenShadows())
                 .leaf(ActorRef.class, new Address())
-                .leaf(org.apache.pekko.actor.typed.ActorRef.class, new TypedAddress());
+                .leaf(org.apache.pekko.actor.typed.ActorRef.class, new TypedAddress())
+                .untold(EventWording::isMachinery);
+    }
+
+    /** What belongs to Pekko, or to Scala and is no value, is not the program's state. */
+    private static boolean isMachinery(Class<?> type) {
+        String name = type.getName();
+        return name.startsWith("org.apache.pekko.")
+                || (name.startsWith("scala.")
+                        && !Iterable.class.isAssignableFrom(type)
+                        && !Product.class.isAssignableFrom(type));
     }
 
     /** {@code Optional.empty}, {@code Optional[3]}, as Java says. */
@@ -70,6 +82,14 @@ public final class EventWording {
         @Override
         public String describe(Optional value) {
             return value.isEmpty() ? "Optional.empty" : "Optional[" + inside.describe(value.get()) + "]";
+        }
+
+        @Override
+        public ValueTree.@Nullable Inside inside(Optional value) {
+            return value.isEmpty()
+                    ? null
+                    : new ValueTree.Inside(
+                            "Optional", ValueTree.Shape.OBJECT, List.of("value"), List.of(value.get()), 0);
         }
     }
 
@@ -141,7 +161,11 @@ public final class EventWording {
         if (said instanceof String text) {
             return Message.send(to, '"' + text + '"', Content.BARE);
         }
-        if (said instanceof Number || said instanceof Enum<?> || said instanceof Character || said instanceof Boolean) {
+        if (said instanceof Enum<?> constant) {
+            return Message.send(to, constant.name(), Content.BARE);
+        }
+        if (isLibrary(said.getClass())
+                && (said instanceof Number || said instanceof Character || said instanceof Boolean)) {
             return Message.send(to, said.toString(), Content.BARE);
         }
         if (said instanceof Optional<?>) {
@@ -155,6 +179,11 @@ public final class EventWording {
                 ? product.productPrefix()
                 : names.computeIfAbsent(said.getClass(), EventWording::name);
         return Message.send(to, name, isBare(said) ? Content.BARE : new Said(said, this));
+    }
+
+    /** Whether its texts are not made by the program. */
+    private static boolean isLibrary(Class<?> type) {
+        return type.getName().startsWith("java.") || type.getName().startsWith("scala.");
     }
 
     /** Whether the name says it all: a record or a case class without components, an object of Scala or Kotlin. */

@@ -2,6 +2,9 @@ package dev.galgo.pekko.wording;
 
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
+import dev.galgo.snapshot.ValueTree;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import scala.Product;
 import scala.collection.Iterable;
@@ -18,6 +21,7 @@ import scala.collection.immutable.Stream;
  */
 final class ScalaTexts {
     private static final int LENGTH = 200;
+    private static final int MOST_TOLD = 50;
 
     private final Snapshots plain;
     /** Tells what is inside; null where it is deep enough. */
@@ -71,6 +75,39 @@ final class ScalaTexts {
         return text.toString();
     }
 
+    private ValueTree.@Nullable Inside inside(Object value) {
+        var values = new ArrayList<@Nullable Object>();
+        if (isStrict(value)) {
+            var all = (Iterable<?>) value;
+            var some = all.iterator();
+            boolean map = value instanceof scala.collection.Map<?, ?>;
+            int told = 0;
+            for (; told < MOST_TOLD && some.hasNext(); told++) {
+                Object next = some.next();
+                if (map && next instanceof Product pair) {
+                    values.add(pair.productElement(0));
+                    values.add(pair.productElement(1));
+                } else {
+                    values.add(next);
+                }
+            }
+            ValueTree.Shape shape = map
+                    ? ValueTree.Shape.MAP
+                    : value instanceof scala.collection.Set<?> ? ValueTree.Shape.SET : ValueTree.Shape.LIST;
+            return new ValueTree.Inside(kind(value), shape, List.of(), values, all.size() - told);
+        }
+        if (!(value instanceof Product product) || value instanceof Iterable<?> || product.productArity() == 0) {
+            return null;
+        }
+        var names = new ArrayList<String>();
+        for (int i = 0; i < product.productArity(); i++) {
+            names.add(product.productElementName(i));
+            values.add(product.productElement(i));
+        }
+        return new ValueTree.Inside(
+                isTuple(value) ? null : product.productPrefix(), ValueTree.Shape.OBJECT, names, values, 0);
+    }
+
     /** {@code List}, {@code Map}, whatever class is behind it. */
     private static String kind(Object collection) {
         if (collection instanceof scala.collection.Map<?, ?>) {
@@ -98,6 +135,11 @@ final class ScalaTexts {
         @Override
         public String describe(T value) {
             return texts.describe(value);
+        }
+
+        @Override
+        public ValueTree.@Nullable Inside inside(T value) {
+            return texts.inside(value);
         }
     }
 }

@@ -1,13 +1,17 @@
 package dev.galgo.pekko.wording;
 
+import dev.galgo.control.StructuredValues;
 import dev.galgo.control.unknown.Shadow;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Offspring;
+import dev.galgo.core.model.Value;
+import dev.galgo.pekko.actor.ActorFailure;
 import dev.galgo.pekko.code.Lambdas;
 import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.snapshot.Snapshots;
+import dev.galgo.snapshot.ValueTree;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.apache.pekko.actor.Actor;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorRef;
@@ -57,14 +62,37 @@ public final class StateDescriptions {
         return new Local.Ready(looks(cell.actor()), Offspring.NONE);
     }
 
-    /** Looked at now, and read by whoever wants to. */
-    private record Looks(@Nullable String role, Map<String, String> describe) implements ActorState {}
+    /** What an actor looked like when something was thrown in it: the object or behaviour that it was then. */
+    public ActorState of(ActorFailure fall) {
+        Object was = fall.behaviour();
+        if (was == null) {
+            return NOTHING;
+        }
+        return was instanceof Actor actor ? looks(actor) : behaviour(unwrapped(was));
+    }
+
+    /** An actor in the middle of a handler. */
+    public ActorState of(ActorCell cell) {
+        return looks(cell.actor());
+    }
+
+    /** Described at once; what the fields consist of is looked at when somebody asks, which must be before the program goes on. */
+    private record Looks(@Nullable String role, Map<String, String> describe, Supplier<Map<String, ValueTree>> trees)
+            implements ActorState {
+        @Override
+        public Map<String, Value> structure() {
+            Map<String, Value> values = StructuredValues.of(trees.get());
+            var all = new LinkedHashMap<String, Value>();
+            describe.forEach((field, text) -> all.put(field, values.getOrDefault(field, Value.of(text))));
+            return all;
+        }
+    }
 
     private ActorState looks(@Nullable Actor actor) {
         if (actor instanceof ActorAdapter<?> typed) {
             return behaviour(unwrapped(typed.currentBehavior()));
         }
-        return actor == null ? NOTHING : new Looks(null, own(actor));
+        return actor == null ? NOTHING : own(null, actor);
     }
 
     /** The behaviour inside those that supervise or intercept. */
@@ -78,7 +106,7 @@ public final class StateDescriptions {
 
     private Looks behaviour(Object behaviour) {
         if (!isLibrary(behaviour.getClass())) {
-            return new Looks(name(behaviour.getClass()), own(behaviour));
+            return own(name(behaviour.getClass()), behaviour);
         }
         return captured(behaviour);
     }
@@ -91,6 +119,7 @@ public final class StateDescriptions {
     private Looks captured(Object behaviour) {
         String role = null;
         var named = new LinkedHashMap<String, String>();
+        var values = new LinkedHashMap<String, Object>();
         var nameless = new ArrayList<String>();
         Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
         var open = new ArrayDeque<Object>(List.of(behaviour));
@@ -112,8 +141,8 @@ public final class StateDescriptions {
                 } else if (own && !(isLibrary(value.getClass()) && !isValue(value))) {
                     if (part.name() == null) {
                         nameless.add(texts.describe(value));
-                    } else {
-                        named.putIfAbsent(part.name(), texts.describe(value));
+                    } else if (named.putIfAbsent(part.name(), texts.describe(value)) == null) {
+                        values.put(part.name(), value);
                     }
                 }
             }
@@ -121,7 +150,7 @@ public final class StateDescriptions {
         if (!nameless.isEmpty()) {
             named.put(role == null ? CAPTURED : role, String.join(", ", nameless));
         }
-        return new Looks(role, Collections.unmodifiableMap(named));
+        return new Looks(role, Collections.unmodifiableMap(named), () -> texts.values(values));
     }
 
     private List<Lambdas.Captured> parts(Object object) {
@@ -146,9 +175,13 @@ public final class StateDescriptions {
     }
 
     /** The fields that a class of the program declares. */
-    private Map<String, String> own(Object object) {
+    private Looks own(@Nullable String role, Object object) {
         // A case class is a text as a whole, and here its fields are wanted.
-        return (object instanceof Product ? parts : texts).fields(object, declaring -> !isLibrary(declaring));
+        Snapshots telling = object instanceof Product ? parts : texts;
+        return new Looks(
+                role,
+                telling.fields(object, declaring -> !isLibrary(declaring)),
+                () -> telling.values(object, declaring -> !isLibrary(declaring)));
     }
 
     private static boolean isLambda(Class<?> type) {

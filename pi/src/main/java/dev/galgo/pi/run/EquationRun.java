@@ -44,6 +44,8 @@ final class EquationRun {
     private int created;
     private int steps;
     private @Nullable Failure failure;
+    private @Nullable Standing failedAt;
+    private @Nullable Standing inside;
 
     /** A new actor that has not yet done anything. */
     private record Begun(ActorId actor, Next.Call call, List<PiValue> values) {}
@@ -65,9 +67,16 @@ final class EquationRun {
         this.offspring = offspring;
     }
 
+    /** Where the actor itself went wrong; null if it did not, though actors that it created may have. */
+    @Nullable
+    Standing inside() {
+        return inside;
+    }
+
     /** Goes on from there until the actor waits. */
     Step from(Next next, List<PiValue> values) {
         Standing standing = goOn(next, values);
+        inside = failedAt;
         while (!begun.isEmpty() && failure == null) {
             Begun one = begun.poll();
             Standing first = goOn(one.call(), one.values());
@@ -96,6 +105,9 @@ final class EquationRun {
             Equation equation = system.equation(call.equation());
             List<PiValue> slots = all(call.arguments(), scope);
             note(equation, slots);
+            if (failure != null) {
+                failedAt = new Standing(equation, slots);
+            }
             Body body = equation.body();
             if (body instanceof Body.Receive) {
                 return new Standing(equation, slots);

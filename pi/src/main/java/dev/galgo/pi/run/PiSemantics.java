@@ -185,7 +185,7 @@ public final class PiSemantics implements Semantics {
         step(run, location, standing, message);
         String handler = location.name() + " (" + location.place().file() + ":"
                 + location.place().line() + ")";
-        return new StepDetails(handler, run.sites(), "", null);
+        return new StepDetails(handler, run.sites(), "", null).inside(run.inside());
     }
 
     private static Step step(EquationRun run, Equation location, Standing standing, Message message) {

@@ -58,6 +58,10 @@ class PiSemanticsTest {
         assertThat(result.findings()).singleElement().satisfies(finding -> {
             assertThat(finding.kind()).isEqualTo(FindingKind.ASSERTION);
             assertThat(finding.message()).contains("pong comes to Po1 at pp.api:11");
+            var last = finding.story().scenes().get(finding.story().scenes().size() - 1);
+            assertThat(last.changes())
+                    .extracting(change -> change.field() + ": " + change.after())
+                    .anySatisfy(change -> assertThat(change).startsWith("behaviour: Po1("));
         });
     }
 

@@ -25,7 +25,7 @@ final class DiagramWords {
                             ", ", scene.choices().stream().map(String::valueOf).toList()));
         }
         for (Story.Change change : scene.changes()) {
-            notes.add(StoryWording.oneLine(change.field() + ": " + change.before() + " \u2192 " + change.after()));
+            notes.add(StoryWording.change(change, " \u2192 "));
         }
         if (!scene.created().isEmpty()) {
             notes.add("creates " + String.join(", ", scene.created()));

@@ -62,7 +62,7 @@ public final class MermaidDiagram {
         line(from + arrow + to + ": " + scene.number() + ". "
                 + escaped(StoryWording.message(scene.kind(), scene.message())));
         for (Story.Change change : scene.changes()) {
-            note(to, change.field() + ": " + change.before() + " -> " + change.after());
+            note(to, StoryWording.change(change, " -> "));
         }
         if (!scene.output().isEmpty()) {
             note(to, "prints " + scene.output().stripTrailing());

@@ -14,7 +14,6 @@ import dev.galgo.core.sampling.SampleResult;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Estimate;
 import dev.galgo.core.trace.Story;
-import dev.galgo.core.trace.Story.Change;
 import dev.galgo.core.trace.Story.Scene;
 import dev.galgo.core.trace.Story.Sent;
 import dev.galgo.report.result.ReportContext;
@@ -281,7 +280,7 @@ public final class JsonReport {
         JsonOutput.optional(json, "note", scene.note());
         sent(json, scene.sent());
         JsonOutput.texts(json, "created", scene.created());
-        changes(json, scene.changes());
+        ChangeJson.write(json, scene.changes());
         json.writeStringField("output", scene.output());
         JsonOutput.optional(json, "returned", scene.returned());
         json.writeStringField("outcome", lower(scene.outcome()));
@@ -296,18 +295,6 @@ public final class JsonReport {
             json.writeStringField("kind", lower(sent.kind()));
             json.writeStringField("message", sent.message());
             JsonOutput.optional(json, "site", sent.site());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-    }
-
-    private static void changes(JsonGenerator json, List<Change> changes) throws IOException {
-        json.writeArrayFieldStart("changes");
-        for (Change change : changes) {
-            json.writeStartObject();
-            json.writeStringField("field", change.field());
-            json.writeStringField("before", change.before());
-            json.writeStringField("after", change.after());
             json.writeEndObject();
         }
         json.writeEndArray();

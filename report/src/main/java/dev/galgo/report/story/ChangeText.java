@@ -1,14 +1,18 @@
 package dev.galgo.report.story;
 
+import dev.galgo.core.model.Value;
+import dev.galgo.core.trace.Story.Change;
+import dev.galgo.report.story.Differences.Difference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A change of a field in words: {@code value: 0 -> 5}. Of a long collection, only what changed in it: {@code items: [... 40 elements, 1 changed: 5 -> 7 at 3]}.
+ * A change of a field in words: {@code value: 0 -> 5}. Of a collection or an object, what changed in it, if that is shorter: {@code items: +3 at 2}.
  *
- * <p>Values come as text, so collections are known by their brackets and commas; what does not look like one before and after is told in full.
+ * <p>Where values come as text alone, collections are known by their brackets and commas, and only of long ones it is told what changed: {@code items: [... 40
+ * elements, 1 changed: 5 -> 7 at 3]}. What does not look like one before and after is told in full.
  */
 final class ChangeText {
     /** From how many letters on, before and after together, a collection counts as long. */
@@ -27,8 +31,42 @@ final class ChangeText {
 
     private ChangeText() {}
 
-    static String of(String field, String before, String after) {
-        String whole = field + ": " + before + " -> " + after;
+    /** @param arrow what stands between before and after */
+    static String of(Change change, String arrow) {
+        Value was = change.was();
+        Value is = change.is();
+        String whole = change.field() + ": " + change.before() + arrow + change.after();
+        if (was == null || is == null) {
+            return whole;
+        }
+        if (was.size() == 0 && is.size() == 0 && change.before().equals(change.after())) {
+            return change.field() + ": " + Differences.BEHIND;
+        }
+        List<Difference> differences = Differences.between(was, is, arrow);
+        if (differences.isEmpty()) {
+            return of(change.field(), change.before(), change.after(), arrow);
+        }
+        String brief = brief(change.field(), differences);
+        return brief.length() < whole.length() || change.before().equals(change.after()) ? brief : whole;
+    }
+
+    private static String brief(String field, List<Difference> differences) {
+        var text = new StringBuilder();
+        String last = null;
+        for (Difference one : differences.subList(0, Math.min(MOST_TOLD, differences.size()))) {
+            text.append(last == null ? "" : ", ");
+            if (!one.path().equals(last)) {
+                text.append(field).append(one.path()).append(": ");
+            }
+            text.append(one.words());
+            last = one.path();
+        }
+        int more = differences.size() - MOST_TOLD;
+        return text + (more > 0 ? " and " + more + " more" : "");
+    }
+
+    private static String of(String field, String before, String after, String arrow) {
+        String whole = field + ": " + before + arrow + after;
         if (before.length() + after.length() < LONG) {
             return whole;
         }
@@ -38,17 +76,17 @@ final class ChangeText {
             return whole;
         }
         String close = now.open().endsWith("[") ? "]" : now.open().endsWith("(") ? ")" : "}";
-        String brief =
-                field + ": " + now.open() + CUT + " " + now.size() + ", " + difference(old.all(), now.all()) + close;
+        String brief = field + ": " + now.open() + CUT + " " + now.size() + ", "
+                + difference(old.all(), now.all(), arrow) + close;
         return brief.length() < whole.length() ? brief : whole;
     }
 
-    private static String difference(List<String> old, List<String> now) {
+    private static String difference(List<String> old, List<String> now, String arrow) {
         if (old.size() == now.size()) {
             var changed = new ArrayList<String>();
             for (int i = 0; i < old.size(); i++) {
                 if (!old.get(i).equals(now.get(i))) {
-                    changed.add(old.get(i) + " -> " + now.get(i) + " at " + i);
+                    changed.add(old.get(i) + arrow + now.get(i) + " at " + i);
                 }
             }
             return told(changed, "changed");

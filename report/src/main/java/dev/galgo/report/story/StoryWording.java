@@ -52,9 +52,7 @@ public final class StoryWording {
                     + String.join(
                             ", ", scene.choices().stream().map(String::valueOf).toList()));
         }
-        scene.changes()
-                .forEach(
-                        change -> effects.add(oneLine(ChangeText.of(change.field(), change.before(), change.after()))));
+        scene.changes().forEach(change -> effects.add(change(change, " -> ")));
         if (!scene.created().isEmpty()) {
             effects.add("creates " + String.join(", ", scene.created()));
         }
@@ -71,6 +69,15 @@ public final class StoryWording {
             case FAILED -> effects.add(FAILS);
         }
         return effects;
+    }
+
+    /**
+     * A field that changed: {@code value: 0 -> 5}, or what changed in it: {@code items: +3 at 2}.
+     *
+     * @param arrow what stands between before and after
+     */
+    public static String change(Story.Change change, String arrow) {
+        return oneLine(ChangeText.of(change, arrow));
     }
 
     private static String sent(Sent sent) {

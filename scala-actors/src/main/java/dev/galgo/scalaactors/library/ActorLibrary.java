@@ -275,6 +275,11 @@ public final class ActorLibrary {
         return reactor.isInstance(any);
     }
 
+    /** What every channel is. */
+    public Class<?> channelType() {
+        return channel;
+    }
+
     /** The actor whose channel this is; null if it is no channel. */
     public @Nullable Object ownerOfChannel(@Nullable Object any) {
         try {

@@ -2,6 +2,7 @@ package dev.galgo.scalaactors.run;
 
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorNames;
+import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
@@ -44,6 +45,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
     private final RunFindings findings;
     private final StateDescriptions looks;
     private final ConfigurationForm form;
+    private boolean failed;
 
     /**
      * Loads a program.
@@ -121,6 +123,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
     public Happening deliver(int slot, int way) {
         runs.deliver(slot);
         Failure failure = findings.lastStep();
+        failed = failure != null;
         List<ActorId> born = new ArrayList<>(table.fresh());
         List<Message> sent = runs.fresh();
         findings.sent(runs.told() + 1);
@@ -227,7 +230,15 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
         }
         String taking = runs.lastCase();
         String handler = taking == null ? message.name() : taking;
-        return new StepDetails(handler, Collections.unmodifiableList(sites), "", null, null);
+        return new StepDetails(handler, Collections.unmodifiableList(sites), "", null, null, inside(message.to()));
+    }
+
+    /** What an actor looks like whose code waits for an answer, or has failed in the delivery just made; null of others. */
+    private @Nullable ActorState inside(ActorId id) {
+        Object actor = table.actor(id);
+        Blocked blocked = actor == null ? null : control.blocked().of(actor);
+        boolean waits = blocked != null && blocked.isForAnswer();
+        return actor != null && (waits || failed) ? looks.of(actor) : null;
     }
 
     // ---- the search

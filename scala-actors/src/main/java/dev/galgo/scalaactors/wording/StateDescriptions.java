@@ -1,6 +1,7 @@
 package dev.galgo.scalaactors.wording;
 
 import dev.galgo.core.model.ActorState;
+import dev.galgo.core.model.Value;
 import dev.galgo.scalaactors.library.ActorLibrary;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -10,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What actors look like to a person: the fields of the program's own classes, without those that the library's traits have put there. */
 public final class StateDescriptions {
@@ -25,19 +27,29 @@ public final class StateDescriptions {
         this.texts = texts;
     }
 
-    private record Looks(Map<String, String> describe) implements ActorState {}
+    /** Described at once; what the fields consist of is looked at when somebody asks, which must be before the program goes on. */
+    private record Looks(Map<String, String> describe, Map<String, @Nullable Object> fields, Texts texts)
+            implements ActorState {
+        @Override
+        public Map<String, Value> structure() {
+            return texts.structure(fields);
+        }
+    }
 
     /** An actor as it is now. */
     public ActorState of(Object actor) {
         var all = new LinkedHashMap<String, String>();
+        var values = new LinkedHashMap<String, @Nullable Object>();
         for (Field field : fields.computeIfAbsent(actor.getClass(), this::own)) {
             try {
-                all.put(field.getName(), texts.of(field.get(actor)));
+                Object value = field.get(actor);
+                all.put(field.getName(), texts.of(value));
+                values.put(field.getName(), value);
             } catch (IllegalAccessException hidden) {
                 all.put(field.getName(), "hidden");
             }
         }
-        return new Looks(Collections.unmodifiableMap(all));
+        return new Looks(Collections.unmodifiableMap(all), values, texts);
     }
 
     private List<Field> own(Class<?> actor) {

@@ -1,11 +1,18 @@
 package dev.galgo.scalaactors.wording;
 
+import dev.galgo.control.StructuredValues;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Value;
 import dev.galgo.scalaactors.library.ActorLibrary;
+import dev.galgo.snapshot.Form;
+import dev.galgo.snapshot.ImmutableValues;
+import dev.galgo.snapshot.Snapshots;
+import dev.galgo.snapshot.ValueTree;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -27,6 +34,11 @@ public final class Texts {
     private final Method isEmpty;
     private final Method head;
     private final Method tail;
+    private final ScalaCollections collections;
+    /** Tells objects that are no values of Scala, by their fields: no code of the program is run to show something. */
+    private final Snapshots objects;
+
+    private @Nullable Snapshots structures;
     private final Map<Class<?>, Boolean> plain = new HashMap<>();
 
     /** @param names who an actor is */
@@ -41,6 +53,95 @@ public final class Texts {
         isEmpty = list.getMethod("isEmpty");
         head = list.getMethod("head");
         tail = list.getMethod("tail");
+        collections = new ScalaCollections(library.loader());
+        objects = actors().build();
+    }
+
+    /** Actors and channels are known by their names. */
+    private Snapshots.Builder actors() {
+        return Snapshots.builder().leaf(library.actorType(), new Named()).leaf(any(library.channelType()), new Named());
+    }
+
+    @SuppressWarnings("unchecked") // for a leaf that takes any object
+    private static Class<Object> any(Class<?> type) {
+        return (Class<Object>) type;
+    }
+
+    /** What fields consist of; the texts are those of {@link #of}. */
+    Map<String, Value> structure(Map<String, @Nullable Object> fields) {
+        var values = new LinkedHashMap<String, Value>();
+        structures().values(fields).forEach((name, tree) -> {
+            Value told = StructuredValues.of(tree);
+            values.put(
+                    name,
+                    new Value(
+                            of(fields.get(name)),
+                            told.type(),
+                            told.shape(),
+                            told.parts(),
+                            told.more(),
+                            told.ref(),
+                            told.cycle(),
+                            told.whole()));
+        });
+        return values;
+    }
+
+    /** Made when somebody looks, which is not in a search. */
+    private Snapshots structures() {
+        Snapshots made = structures;
+        if (made == null) {
+            made = actors().leaf(any(collections.type()), new Inside())
+                    .leaf(any(product), new Inside())
+                    .untold(type -> type.getName().startsWith("scala.")
+                            && !collections.type().isAssignableFrom(type)
+                            && !product.isAssignableFrom(type))
+                    .build();
+            structures = made;
+        }
+        return made;
+    }
+
+    private class Named implements Snapshots.Leaf<Object> {
+        @Override
+        public void write(Object value, Form.Writer out) {
+            throw new UnsupportedOperationException("texts are for people; configurations are compared by other means");
+        }
+
+        @Override
+        public String describe(Object value) {
+            return of(value);
+        }
+    }
+
+    /** Takes case classes and collections apart. */
+    private final class Inside extends Named {
+        @Override
+        public ValueTree.@Nullable Inside inside(Object value) {
+            if (collections.isStrict(value)) {
+                return collections.inside(value);
+            }
+            if (!product.isInstance(value) || collections.type().isInstance(value)) {
+                return null;
+            }
+            try {
+                int count = (int) arity.invoke(value);
+                List<String> names = ScalaCollections.fieldNames(value.getClass(), count);
+                var values = new ArrayList<@Nullable Object>();
+                for (int i = 0; i < count; i++) {
+                    values.add(element.invoke(value, i));
+                }
+                String type = value.getClass().getName();
+                return new ValueTree.Inside(
+                        type.startsWith("scala.Tuple") ? null : (String) prefix.invoke(value),
+                        ValueTree.Shape.OBJECT,
+                        names,
+                        values,
+                        0);
+            } catch (ReflectiveOperationException odd) {
+                return null;
+            }
+        }
     }
 
     /** A value as a person would write it, short. */
@@ -87,7 +188,33 @@ public final class Texts {
         if (value.getClass().isArray()) {
             return "Array of " + Array.getLength(value);
         }
-        return isPlain(value.getClass()) ? ActorTypes.simple(type) : brief(value.toString());
+        if (ImmutableValues.isValue(value.getClass()) || type.startsWith("scala.math.")) {
+            return brief(value instanceof Enum<?> constant ? constant.name() : value.toString());
+        }
+        if (collections.isStrict(value)) {
+            return collections.kind(value) + "("
+                    + String.join(", ", told(collections.elements(value, MOST), collections.size(value), depth)) + ")";
+        }
+        if (type.startsWith("scala.")) {
+            return isVariable(type) ? of(value.getClass().getField("elem").get(value), depth) : ActorTypes.simple(type);
+        }
+        return isPlain(value.getClass()) ? ActorTypes.simple(type) : brief(objects.describe(value));
+    }
+
+    /** Where the compiler keeps a variable that a function shares with its surroundings. */
+    private static boolean isVariable(String type) {
+        return type.startsWith("scala.runtime.") && type.endsWith("Ref");
+    }
+
+    private List<String> told(List<@Nullable Object> some, int size, int depth) throws ReflectiveOperationException {
+        var all = new ArrayList<String>();
+        for (Object one : some) {
+            all.add(of(one, depth - 1));
+        }
+        if (size > some.size()) {
+            all.add("...");
+        }
+        return all;
     }
 
     private List<String> elements(Object of, int depth) throws ReflectiveOperationException {
