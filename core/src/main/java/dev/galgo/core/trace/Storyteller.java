@@ -156,10 +156,17 @@ public final class Storyteller {
     public void back() {
         Draft last = drafts.remove(drafts.size() - 1);
         last.sentSlots().forEach(siteOfSlot::remove);
-        if (imagined == Cursor.NONE) {
-            cursor.back();
-        } else {
+        if (imagined != Cursor.NONE) {
             imagined = Cursor.NONE;
+            return;
+        }
+        cursor.back();
+        ActorId actor = last.message().to();
+        ActorState before = last.before();
+        if (before != null && cursor.local(actor) instanceof Local.Waiting) {
+            waiting.put(actor, before);
+        } else {
+            waiting.remove(actor);
         }
     }
 
@@ -175,7 +182,8 @@ public final class Storyteller {
 
     /** One delivery of the story so far, from 1. */
     public Scene scene(int number) {
-        return scene(number, drafts.get(number - 1), labels());
+        ActorLabels labels = labels();
+        return scene(number, drafts.get(number - 1), labels, new StateChanges(labels));
     }
 
     private Outcome outcome(Arrival arrival, Local after) {
