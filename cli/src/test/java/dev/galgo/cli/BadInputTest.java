@@ -25,7 +25,7 @@ class BadInputTest {
     void withoutACommandTheCommandsAreNamed() {
         refused(
                 2,
-                "Say what to do: check, compare, deadlock, verify, abstract, tests, replay, convert, spark,"
+                "Say what to do: check, compare, deadlock, verify, abstract, tests, replay, explore, convert, spark,"
                         + " completion or help.");
     }
 

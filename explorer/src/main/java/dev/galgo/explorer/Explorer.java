@@ -21,7 +21,11 @@ public final class Explorer implements AutoCloseable {
     private final EventLog events = new EventLog();
     private final LocalServer server;
 
-    /** Starts one. @param port 0 for any that is free */
+    /**
+     * Starts one.
+     *
+     * @param port 0 for any that is free
+     */
     public Explorer(ExploredProgram program, int port) throws IOException {
         DeliveryModel delivery = Objects.requireNonNull(program.context().delivery());
         var findings = new Findings();

@@ -42,13 +42,18 @@ public final class LocalServer implements AutoCloseable {
     private final AtomicInteger busy = new AtomicInteger();
     private volatile long lastUse = System.nanoTime();
 
-    /** Starts it. @param port 0 for any that is free */
+    /**
+     * Starts it.
+     *
+     * @param port 0 for any that is free
+     */
     public LocalServer(int port, Routes routes) throws IOException {
         if (System.getProperty(REQUEST_SECONDS) == null) {
             // Who begins a request and does not go on is let go; the JDK's server has no other way to say so.
             System.setProperty(REQUEST_SECONDS, "30");
         }
-        this.server = HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), port), 0);
+        this.server =
+                HttpServer.create(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port), 0);
         this.gate = new Gate(server.getAddress().getPort());
         this.routes = routes;
         this.threads = new ThreadPoolExecutor(0, MOST_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), work -> {
