@@ -1,11 +1,11 @@
 package dev.galgo.explorer;
 
+import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Remark;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.search.SchedulePrefix;
-import dev.galgo.explorer.ExploredProgram.Beside;
 import dev.galgo.explorer.answer.JsonText;
 import dev.galgo.explorer.answer.Question;
 import dev.galgo.explorer.answer.Refusal;
@@ -174,7 +174,7 @@ final class Answers {
 
     private String beside(Question question) throws Refusal, InterruptedException {
         String id = question.required("finding");
-        Beside beside = findings.whole(id).map(program::beside).orElse(null);
+        Beside beside = findings.whole(id).map(Finding::beside).orElse(null);
         ToldFinding finding = findings.all().stream()
                 .filter(one -> one.id().equals(id))
                 .findFirst()
@@ -184,15 +184,15 @@ final class Answers {
         }
         return walker.ask((walk, guard) -> {
             String failing = trace(walk, finding.path());
-            String passing = trace(walk, walk.pathOf(beside.passing(), false));
+            String passing = trace(walk, walk.pathOf(beside.schedule(), false));
             return JsonText.object(json -> {
                 json.writeStringField("sentence", beside.sentence());
-                json.writeNumberField("first", beside.first());
+                json.writeNumberField("first", beside.difference());
                 json.writeFieldName("failing");
                 json.writeRawValue(failing);
                 json.writeFieldName("passing");
                 json.writeRawValue(passing);
-                json.writeBooleanField("proved", beside.proved());
+                json.writeBooleanField("proved", beside.nearest());
             });
         });
     }

@@ -2,7 +2,6 @@ package dev.galgo.explorer;
 
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.search.SchedulePrefix;
-import dev.galgo.core.trace.Schedule;
 import dev.galgo.explorer.answer.Refusal;
 import dev.galgo.explorer.check.Checks.CheckMaker;
 import dev.galgo.report.result.ReportContext;
@@ -44,18 +43,4 @@ public interface ExploredProgram extends CheckMaker {
 
     /** A class as it is written: its name, and its text. */
     record TestSource(String className, String text) {}
-
-    /** The schedule that passes and is nearest to one that fails; null if none is known. */
-    default @Nullable Beside beside(Finding finding) {
-        return null;
-    }
-
-    /**
-     * A schedule that passes, beside one that fails.
-     *
-     * @param sentence what decides: {@code passes if 5 (set) comes after 8 (get)}
-     * @param first the number of the first delivery that differs
-     * @param proved whether none is nearer
-     */
-    record Beside(String sentence, int first, Schedule passing, boolean proved) {}
 }

@@ -44,8 +44,14 @@ class ChecksTest {
             assertThat(finding.get("path").asText()).isEqualTo("1.3");
             assertThat(finding.get("length").asInt()).isEqualTo(2);
             assertThat(finding.get("from").asText()).isEmpty();
-            assertThat(finding.get("beside").isNull()).isTrue();
-            assertThat(browser.ask("beside?finding=1").statusCode()).isEqualTo(404);
+            assertThat(finding.get("beside").get("sentence").asText())
+                    .isEqualTo("passes if b from main to Box comes before 2 (c)");
+            JsonNode beside = browser.answer("beside?finding=1");
+            assertThat(beside.get("sentence")).isEqualTo(finding.get("beside").get("sentence"));
+            assertThat(beside.get("first").asInt()).isEqualTo(2);
+            assertThat(beside.get("failing").get("path").asText()).isEqualTo("1.3");
+            assertThat(beside.get("passing").get("finding").isNull()).isTrue();
+            assertThat(browser.ask("beside?finding=2").statusCode()).isEqualTo(404);
             // Who comes late is told what happened before.
             assertThat(browser.listen(event -> event.name().equals("verdict")))
                     .extracting(Browser.Event::name)

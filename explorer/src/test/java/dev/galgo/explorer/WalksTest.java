@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
@@ -36,7 +37,7 @@ class WalksTest {
 
     @Test
     void whatIsOfferedIsWhatTheCursorOffersAndGoingBackRestoresEverything() throws Exception {
-        for (long seed = 0; seed < Counts.of(40, 600); seed++) {
+        for (long seed = 0; seed < Counts.of(40, 100); seed++) {
             DeliveryModel delivery = DeliveryModel.values()[(int) (seed % 4)];
             long program = seed;
             var random = new Random(seed);
@@ -109,7 +110,7 @@ class WalksTest {
         return JsonReport.replay(teller.story(), new ToyProgram(() -> new Toy()).context(), false, null, null);
     }
 
-    /** Everybody's fields and condition at the end, put together as the page does. */
+    /** Everybody's condition at the end, and the fields of who is ready, put together as the page does. A cursor has the fields of who waits as before it began. */
     private static Map<String, String> states(JsonNode trace) {
         var fields = new HashMap<Integer, Map<String, String>>();
         var statuses = new HashMap<Integer, String>();
@@ -143,7 +144,7 @@ class WalksTest {
             String status = statuses.get(id);
             states.put(
                     actor.get("label").asText(),
-                    status + (status.equals("stopped") ? "" : " " + new HashMap<>(fields.get(id))));
+                    status + (status.equals("ready") ? " " + new HashMap<>(fields.get(id)) : ""));
         });
         return states;
     }
@@ -161,7 +162,7 @@ class WalksTest {
             }
             String status =
                     local instanceof Local.Waiting ? "blocked" : local instanceof Local.Stopped ? "stopped" : "ready";
-            states.put(teller.labels().of(actor), status + (status.equals("stopped") ? "" : " " + fields));
+            states.put(teller.labels().of(actor), status + (status.equals("ready") ? " " + fields : ""));
         }
         return states;
     }
@@ -169,13 +170,18 @@ class WalksTest {
     @Test
     void theTraceOfAFindingIsItsStory() throws Exception {
         int compared = 0;
-        for (long seed = 0; seed < Counts.of(60, 600); seed++) {
+        for (long seed = 0; seed < Counts.of(60, 120); seed++) {
             long program = seed;
-            CheckResult result = Check.of(RandomToys.of(program))
-                    .reduction(ReductionKind.AUTO)
-                    .compare(Compare.CANONICAL)
-                    .limits(Limits.NONE.withStates(5_000))
-                    .run();
+            CheckResult result;
+            try {
+                result = Check.of(RandomToys.of(program))
+                        .reduction(ReductionKind.AUTO)
+                        .compare(Compare.CANONICAL)
+                        .limits(Limits.NONE.withStates(5_000))
+                        .run();
+            } catch (NothingToCheck nothing) {
+                continue;
+            }
             if (result.findings().isEmpty()
                     || result.findings().get(0).schedule().length() == 0) {
                 continue;

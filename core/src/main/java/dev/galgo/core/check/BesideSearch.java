@@ -42,12 +42,10 @@ final class BesideSearch {
      * @param complete whether all that would have been nearer was tried
      */
     record Nearest(
-            @Nullable SchedulePrefix passing,
-            int common,
-            int decides,
-            int decidesAs,
-            boolean comes,
-            boolean complete) {}
+            @Nullable SchedulePrefix passing, int common, int decides, int decidesAs, boolean comes, boolean complete) {
+        /** Of what is wrong before anything is delivered. */
+        static final Nearest NONE = new Nearest(null, 0, 0, ScheduleOrder.NOBODY, false, true);
+    }
 
     /** How many times as long as the failing schedule one may be that is tried, and how much longer in any case. */
     private static final int LONGEST = 4;

@@ -116,8 +116,11 @@ final class FindingBuilder {
     /** Puts a schedule into order, and looks for the one beside it, each within half of the time. */
     private Draft improve(Minimiser.Shortest shortest, long nanos, BooleanSupplier stopped) {
         Draft asItIs = Draft.of(shortest.found(), shortest.proven());
-        if (shortest.found().length() == 0 || shortest.found().kind() == FindingKind.ENDLESS) {
+        if (shortest.found().kind() == FindingKind.ENDLESS) {
             return asItIs;
+        }
+        if (shortest.found().length() == 0) {
+            return new Draft(shortest.found(), Shortness.MOST_ORDERLY, BesideSearch.Nearest.NONE);
         }
         long half = System.nanoTime() + nanos / 2;
         long until = half + nanos / 2;

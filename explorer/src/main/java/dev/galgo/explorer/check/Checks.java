@@ -184,7 +184,7 @@ public final class Checks implements AutoCloseable {
             boolean endless =
                     finding.kind() == FindingKind.ENDLESS && finding.schedule().length() > 0;
             SchedulePrefix path = new Walk(opened().program(), delivery, engines).pathOf(finding.schedule(), endless);
-            findings.add(finding, path, from, null)
+            findings.add(finding, path, from)
                     .ifPresent(told -> events.tell("finding", "finding " + told.id(), JsonText.text(told::write)));
         }
         boolean complete = from.length() == 0

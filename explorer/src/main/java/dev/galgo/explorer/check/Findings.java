@@ -1,5 +1,6 @@
 package dev.galgo.explorer.check;
 
+import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.explorer.trace.ToldFinding;
@@ -10,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** What checks have found so far, each thing once, and below which paths they have found nothing. */
 public final class Findings {
@@ -19,8 +19,7 @@ public final class Findings {
     private final List<SchedulePrefix> fine = new ArrayList<>();
 
     /** Keeps a finding; empty if the same is known by a path that is no longer. */
-    synchronized Optional<ToldFinding> add(
-            Finding finding, SchedulePrefix path, SchedulePrefix from, @Nullable String beside) {
+    synchronized Optional<ToldFinding> add(Finding finding, SchedulePrefix path, SchedulePrefix from) {
         boolean known = byId.values().stream()
                 .anyMatch(one -> one.kind() == finding.kind()
                         && one.message().equals(finding.message())
@@ -31,6 +30,7 @@ public final class Findings {
         }
         String id = String.valueOf(byId.size() + 1);
         Throwable cause = finding.cause();
+        Beside beside = finding.beside();
         var told = new ToldFinding(
                 id,
                 finding.kind(),
@@ -41,7 +41,7 @@ public final class Findings {
                 finding.shortest(),
                 path,
                 from,
-                beside);
+                beside == null ? null : beside.sentence());
         byId.put(id, told);
         whole.put(id, finding);
         return Optional.of(told);

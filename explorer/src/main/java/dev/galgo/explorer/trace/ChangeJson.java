@@ -1,13 +1,14 @@
 package dev.galgo.explorer.trace;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.galgo.core.model.Value;
 import dev.galgo.core.trace.Story.Change;
 import dev.galgo.core.trace.Story.Scene;
 import dev.galgo.explorer.walk.Stop;
 import dev.galgo.explorer.walk.Stop.Fields;
+import dev.galgo.report.json.ValueJson;
 import java.io.IOException;
 import java.util.LinkedHashSet;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -31,16 +32,21 @@ final class ChangeJson {
             boolean behaviour = another && change.field().equals(BEHAVIOUR);
             boolean was = behaviour ? before != null && before.role() != null : has(before, change.field());
             boolean is = behaviour || has(after, change.field());
-            write(json, actor, change.field(), was ? change.before() : null, is ? change.after() : null);
+            write(json, actor, change.field(), was ? change.was() : null, is ? change.is() : null, change.inside());
         }
         if (another && !scene.changes().isEmpty()) {
-            fields(json, actor, before, after, cast);
+            fields(json, actor, before, after, scene.changes().get(0).inside(), cast);
         }
         json.writeEndArray();
     }
 
     private static void fields(
-            JsonGenerator json, @Nullable Integer actor, @Nullable Fields before, @Nullable Fields after, Cast cast)
+            JsonGenerator json,
+            @Nullable Integer actor,
+            @Nullable Fields before,
+            @Nullable Fields after,
+            boolean inside,
+            Cast cast)
             throws IOException {
         Set<String> names = new LinkedHashSet<>();
         if (before != null) {
@@ -50,12 +56,16 @@ final class ChangeJson {
             names.addAll(after.values().keySet());
         }
         for (String name : names) {
-            String old = before == null ? null : before.values().get(name);
-            String now = after == null ? null : after.values().get(name);
-            if (!Objects.equals(old, now)) {
-                write(json, actor, name, old == null ? null : cast.in(old), now == null ? null : cast.in(now));
+            Value old = before == null ? null : before.values().get(name);
+            Value now = after == null ? null : after.values().get(name);
+            if (old == null || now == null ? old != now : !old.isLike(now)) {
+                write(json, actor, name, labelled(old, cast), labelled(now, cast), inside);
             }
         }
+    }
+
+    private static @Nullable Value labelled(@Nullable Value value, Cast cast) {
+        return value == null ? null : value.in(cast::in);
     }
 
     private static boolean isAnotherBehaviour(@Nullable Fields before, @Nullable Fields after) {
@@ -68,14 +78,21 @@ final class ChangeJson {
     }
 
     private static void write(
-            JsonGenerator json, @Nullable Integer actor, String field, @Nullable String before, @Nullable String after)
+            JsonGenerator json,
+            @Nullable Integer actor,
+            String field,
+            @Nullable Value before,
+            @Nullable Value after,
+            boolean inside)
             throws IOException {
         json.writeStartObject();
         json.writeNumberField("actor", actor == null ? -1 : actor);
         json.writeStringField("field", field);
-        ValueJson.field(json, "before", before);
-        ValueJson.field(json, "after", after);
-        json.writeBooleanField("inside", false);
+        json.writeFieldName("before");
+        ValueJson.write(json, before);
+        json.writeFieldName("after");
+        ValueJson.write(json, after);
+        json.writeBooleanField("inside", inside);
         json.writeEndObject();
     }
 }

@@ -5,6 +5,7 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Value;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.trace.Story;
 import dev.galgo.core.trace.Story.Scene;
@@ -15,6 +16,7 @@ import dev.galgo.explorer.walk.Stop.Fields;
 import dev.galgo.explorer.walk.Stop.Newcomer;
 import dev.galgo.explorer.walk.Walk;
 import dev.galgo.report.json.JsonReport;
+import dev.galgo.report.json.ValueJson;
 import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.story.ClassFileLine;
 import dev.galgo.report.story.Overtaking;
@@ -116,17 +118,18 @@ public final class TraceJson {
 
     private void fields(JsonGenerator json, Fields state) throws IOException {
         if (state.role() != null) {
-            field(json, ChangeJson.BEHAVIOUR, state.role());
+            field(json, ChangeJson.BEHAVIOUR, Value.of(state.role()));
         }
-        for (Map.Entry<String, String> one : state.values().entrySet()) {
-            field(json, one.getKey(), cast.in(one.getValue()));
+        for (Map.Entry<String, Value> one : state.values().entrySet()) {
+            field(json, one.getKey(), one.getValue().in(cast::in));
         }
     }
 
-    private static void field(JsonGenerator json, String name, String value) throws IOException {
+    private static void field(JsonGenerator json, String name, Value value) throws IOException {
         json.writeStartObject();
         json.writeStringField("name", name);
-        ValueJson.field(json, "value", value);
+        json.writeFieldName("value");
+        ValueJson.write(json, value);
         json.writeEndObject();
     }
 

@@ -3,6 +3,7 @@ package dev.galgo.explorer.walk;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Value;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -35,9 +36,9 @@ public record Stop(
      *
      * @param role the name of its behaviour; null if there is no such thing
      */
-    public record Fields(@Nullable String role, Map<String, String> values) {
+    public record Fields(@Nullable String role, Map<String, Value> values) {
         static @Nullable Fields of(@Nullable ActorState state) {
-            return state == null ? null : new Fields(state.role(), state.describe());
+            return state == null ? null : new Fields(state.role(), state.structure());
         }
     }
 }
