@@ -58,7 +58,7 @@ final class ChangeJson {
         for (String name : names) {
             Value old = before == null ? null : before.values().get(name);
             Value now = after == null ? null : after.values().get(name);
-            if (old == null || now == null ? old != now : !old.isLike(now)) {
+            if ((old == null || now == null) ? old != now : !old.isLike(now)) {
                 write(json, actor, name, labelled(old, cast), labelled(now, cast), inside);
             }
         }
