@@ -28,7 +28,7 @@ class ShopTest {
             .containsPattern("client expected Sold\\(pieces=3\\) and received \\[SoldOut] \\(ShopTest.kt:\\d+\\)")
             .containsPattern("main -> sender0 +\"go\" +ShopTest.kt:\\d+ +sends Delivery\\(5\\) to shop")
             .containsPattern("sender1 -> shop +Order\\(\"tea\", 3, client\\) +Shop.kt:48 +sends SoldOut to client")
-            .containsPattern("sender0 -> shop +Delivery\\(5\\) +Shop.kt:48 +overtaken by 3; stock: 0 -> 5")
+            .containsPattern("sender0 -> shop +Delivery\\(5\\) +Shop.kt:48 +stock: 0 -> 5")
     }
 
     @Test

@@ -32,7 +32,7 @@ class AccountTest {
       text,
       "landlord expected Paid\\(80\\) and received \\[Refused] \\(AccountTest.scala:\\d+\\)",
       "customer1 -> account +Withdraw\\(80, landlord\\) +Account.scala:35 +sends Refused to landlord",
-      "customer0 -> account +Deposit\\(100\\) +Account.scala:35 +overtaken by 3; balance: 0 -> 100",
+      "customer0 -> account +Deposit\\(100\\) +Account.scala:35 +balance: 0 -> 100",
       "account -> landlord +Refused +Account.scala:22 +received: \\[] -> \\[Refused]")
   }
 
