@@ -27,6 +27,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Who may know whom. A rule that finds no class to look at fails. */
@@ -37,8 +38,13 @@ class ModuleRulesTest {
     /** A parser that ANTLR writes keeps its tables in static fields, some of which it fills as it reads. */
     private static final ImportOption NOTHING_GENERATED = location -> !location.contains("/dev/galgo/abs/grammar/");
 
+    /** Tests of other modules whose helpers are shared come as jars of their own. */
+    private static final ImportOption NO_JARS_OF_TESTS =
+            location -> !location.contains("/test-classes/") && !location.matches(Pattern.compile(".*-tests\\.jar!.*"));
+
     private static final JavaClasses GALGO = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(NO_JARS_OF_TESTS)
             .withImportOption(NO_EXAMPLES)
             .withImportOption(NOTHING_GENERATED)
             .importPackages("dev.galgo", "osl");

@@ -35,7 +35,7 @@ public final class SparkProvider implements StagesProvider {
             var spark = new JavaSparkContext(settings(master));
             try {
                 Storage.at(place, spark.hadoopConfiguration()).exists("complete");
-            } catch (IOException unreachable) {
+            } catch (IOException | RuntimeException unreachable) {
                 spark.close();
                 throw new IOException(
                         "levels cannot be kept at " + given + ": " + unreachable.getMessage(), unreachable);

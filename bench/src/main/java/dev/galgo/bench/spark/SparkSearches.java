@@ -205,6 +205,7 @@ public final class SparkSearches implements Scenario {
             }
             Thread.sleep(50);
         }
+        targets.holds("the driver was killed as often as asked", killed == kills);
         equal("with the driver killed " + killed + " times and resumed", expected, search.outcome(), targets, out);
         delete(directory);
     }
