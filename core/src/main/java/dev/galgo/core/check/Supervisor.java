@@ -74,6 +74,7 @@ final class Supervisor {
         var watchdog = new SearchWatchdog(check, counts, this::attempt, start);
         var worker = new SearchThread(() -> {
             search(program);
+            attempt().engines.forEach(engine -> engine.watch().handled().close());
             findings.addAll(report(program));
             Finding disagreement = secondOpinion(program, findings, watchdog);
             if (disagreement != null) {
@@ -92,6 +93,7 @@ final class Supervisor {
             throw ended;
         }
         if (watchdog.abandoned()) {
+            check.foretells = false; // its code may still run
             attempt().search.abandon();
             counts.gather();
             findings.clear();

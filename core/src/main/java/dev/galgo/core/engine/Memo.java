@@ -9,6 +9,7 @@ import dev.galgo.core.model.Step;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -69,7 +70,11 @@ final class Memo {
      */
     int[][] rows = new int[64][];
 
+    /** How many deliveries were only tried so far: nobody knows whether any schedule can make them. */
+    int tries;
+
     private int cells;
+    private final BitSet tried = new BitSet();
     private final PurityAudit audit;
     private final @Nullable SharedNumbering commons;
     private final Long2IntOpenHashMap entries = new Long2IntOpenHashMap();
@@ -109,8 +114,49 @@ final class Memo {
             if (reading >= 0 && entry > ASKS) {
                 enter(local, reading, entry);
             }
+            if (entry >= 0) {
+                count(entry, local, readings.message(reading));
+            }
+        } else if (tries > 0 && entry >= 0 && tried.get(entry)) {
+            confirm(entry, local, readings.message(reading));
+            if (reading >= 0) {
+                enter(local, reading, entry);
+            }
         }
         return entry;
+    }
+
+    /** The same for a delivery that perhaps no schedule makes: who asks wants to know what would be if one did. */
+    int tried(int local, int reading) {
+        int entry = entries.get(key(local, reading));
+        if (entry == UNKNOWN) {
+            entry = remember(local, reading);
+            if (entry >= 0) {
+                tried.set(entry);
+                tries++;
+            }
+        }
+        return entry;
+    }
+
+    /** A schedule comes to where this delivery can be made: if it was only tried before, it counts from now on. */
+    void confirm(int entry, int local, int message) {
+        if (tried.get(entry)) {
+            tried.clear(entry);
+            tries--;
+            count(entry, local, message);
+        }
+    }
+
+    private void count(int entry, int local, int message) {
+        Message what = messages.value(message);
+        HandlerCounts handled = guard.watch().handled();
+        handled.count(what, local, locals, commons == null || commons.isFirstToldOf(key(local, message)));
+        int last = entry + steps[(entry << SHIFT) + WAYS] - 1;
+        int to = steps[(last << SHIFT) + SENT_TO];
+        for (int i = steps[(entry << SHIFT) + SENT_FROM]; i < to; i += 2) {
+            handled.sent(what.to(), messages.value(sent[i]));
+        }
     }
 
     private void enter(int local, int message, int entry) {
@@ -174,9 +220,7 @@ final class Memo {
         if (!accepted) {
             return List.of();
         }
-        List<Step> steps = guard.steps(before, what, known);
-        guard.watch().handled().count(what);
-        return audit.checked(before, what, known, steps);
+        return audit.checked(before, what, known, guard.steps(before, what, known));
     }
 
     private void add(int local, int message, int ways, Step step) {
