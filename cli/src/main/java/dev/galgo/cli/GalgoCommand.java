@@ -139,7 +139,7 @@ public final class GalgoCommand implements Callable<Integer> {
     public Integer call() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Say what to do: check, compare, deadlock, verify, abstract, tests, replay, convert, spark,"
-                        + " completion or help");
+                "Say what to do: check, compare, deadlock, verify, abstract, tests, replay, coverage, convert,"
+                        + " spark, completion or help");
     }
 }

@@ -2,7 +2,6 @@ package dev.galgo.report.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.model.Assumption;
@@ -74,7 +73,7 @@ public final class JsonReport {
             estimate(json, result.estimate());
             sample(json, result.sample());
             secondOpinion(json, result.evidence().secondOpinion());
-            coverage(json, result.evidence().coverage());
+            CoverageJson.write(json, result.evidence().coverage());
             JsonOutput.texts(json, "notes", context.notes());
             json.writeArrayFieldStart("findings");
             for (Finding finding : result.findings()) {
@@ -139,24 +138,6 @@ public final class JsonReport {
         json.writeBooleanField("freshClasses", opinion.freshClasses());
         JsonOutput.optional(json, "missing", opinion.missing());
         json.writeEndObject();
-    }
-
-    private static void coverage(JsonGenerator json, Coverage coverage) throws IOException {
-        json.writeArrayFieldStart("coverage");
-        for (Coverage.Type type : coverage.types()) {
-            json.writeStartObject();
-            json.writeStringField("actor", type.name());
-            json.writeArrayFieldStart("handlers");
-            for (Coverage.Handler handler : type.handlers()) {
-                json.writeStartObject();
-                json.writeStringField("message", handler.message());
-                json.writeNumberField("steps", handler.steps());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        }
-        json.writeEndArray();
     }
 
     private static void estimate(JsonGenerator json, @Nullable Estimate estimate) throws IOException {
