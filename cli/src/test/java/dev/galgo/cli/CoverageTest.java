@@ -152,7 +152,9 @@ class CoverageTest {
         var words = new ArrayList<>(List.of("check", "--no-schedule", "-cp", EXAMPLES, "--json", file));
         words.addAll(List.of(more));
         words.add(target);
-        assertThat(galgo(words.toArray(String[]::new)).exitCode()).isNotEqualTo(2).isNotEqualTo(4);
+        assertThat(galgo(words.toArray(String[]::new)).exitCode())
+                .isNotEqualTo(2)
+                .isNotEqualTo(4);
         return file;
     }
 

@@ -47,7 +47,7 @@ final class ForetoldSends {
             sends.name(program);
             coverage.types().forEach(sends::foretell);
             return coverage.withEdges(sends.edges(new HashSet<>(start)));
-        } catch (RuntimeException unreadable) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError unreadable) {
             return coverage; // what is only told beside a verdict must not cost it
         }
     }

@@ -26,7 +26,8 @@ final class ResultBuilder {
                 last.engines.stream().map(engine -> engine.watch().handled()).toList());
         var evidence = new Evidence(check.assumptions(), opinion, Coverage.NONE);
         Verdict verdict = violated ? Verdict.VIOLATED : unviolated(bounds, evidence);
-        boolean atRest = findings.stream().noneMatch(one -> one.kind() == FindingKind.ENDLESS);
+        boolean atRest = findings.stream().noneMatch(one -> one.kind() == FindingKind.ENDLESS)
+                && bounds.stream().noneMatch(one -> one.kind() == Bound.Kind.MEMORY);
         evidence = new Evidence(evidence.assumptions(), opinion, coverage(handled, last, verdict, atRest));
         return new CheckResult(
                 verdict,
@@ -47,7 +48,7 @@ final class ResultBuilder {
                 findings);
     }
 
-    /** @param atRest whether no code of the program runs any more, so that it can be asked about itself */
+    /** @param atRest whether no code of the program runs any more, and there is memory left, so that it can be asked about itself */
     private Coverage coverage(HandlerCounts handled, SearchAttempt last, Verdict verdict, boolean atRest) {
         Coverage coverage = Coverage.of(check.program(), List.of(handled)).and(check.earlier.coverage());
         if (coverage.stateCounts().degree() != Coverage.Degree.UNKNOWN) {

@@ -65,8 +65,7 @@ class CoverageTest {
         var edges = List.of(
                 new Coverage.Edge("A", "B", "ask", true, null), new Coverage.Edge("main", "A", "start", true, null));
         var counts = Coverage.StateCounts.atLeast("parts of the search were counted apart");
-        var kept = new KeptEvidence(
-                List.of(), new Coverage(List.of(new Coverage.Type("B", handlers)), edges, counts));
+        var kept = new KeptEvidence(List.of(), new Coverage(List.of(new Coverage.Type("B", handlers)), edges, counts));
         assertThat(KeptEvidence.of(kept.texts())).isEqualTo(kept);
         assertThat(kept.and(kept).coverage().types()).isEqualTo(kept.coverage().types());
         assertThat(kept.and(kept).coverage().edges()).isEqualTo(edges);
