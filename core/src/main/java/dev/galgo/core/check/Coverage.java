@@ -177,7 +177,8 @@ public record Coverage(List<Type> types, List<Edge> edges, StateCounts stateCoun
         }
 
         private Handler and(Handler other, BinaryOperator<Long> how) {
-            Long more = states == null || (other.states != null && other.states > states) ? other.states : states;
+            boolean fewer = states == null || (other.states != null && other.states > states);
+            Long more = fewer ? other.states : states;
             return new Handler(message, how.apply(steps, other.steps), more);
         }
     }
@@ -194,7 +195,9 @@ public record Coverage(List<Type> types, List<Edge> edges, StateCounts stateCoun
                 Comparator.comparing(Edge::from).thenComparing(Edge::to).thenComparing(Edge::message);
 
         private Edge or(Edge other) {
-            Boolean either = possible == null || (other.possible != null && other.possible) ? other.possible : possible;
+            boolean thought = Boolean.TRUE.equals(possible) || Boolean.TRUE.equals(other.possible);
+            Boolean otherwise = possible == null ? other.possible : possible;
+            Boolean either = thought ? Boolean.TRUE : otherwise;
             return new Edge(from, to, message, found || other.found, either);
         }
     }
