@@ -103,7 +103,7 @@ class DebuggerTest {
 
     @Test
     void aPortThatIsTakenIsSaidToBeSo() throws IOException {
-        try (var taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+        try (var taken = new ServerSocket(0, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
             var refused = galgo("replay", "--jdwp=" + taken.getLocalPort(), schedule);
             assertThat(refused.err())
                     .startsWith("galgo: Port " + taken.getLocalPort() + " cannot be listened on: ")

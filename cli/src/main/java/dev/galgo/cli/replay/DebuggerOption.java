@@ -24,6 +24,7 @@ import picocli.CommandLine.Option;
 final class DebuggerOption {
     private static final String NAME = "--jdwp";
     private static final String HOST = "127.0.0.1";
+    private static final byte[] LOOPBACK = {127, 0, 0, 1};
     private static final String USUAL_PORT = "5005";
     private static final int HIGHEST_PORT = 65_535;
 
@@ -80,7 +81,7 @@ final class DebuggerOption {
         }
         try (var socket = new ServerSocket()) {
             socket.setReuseAddress(true);
-            socket.bind(new InetSocketAddress(InetAddress.getByName(HOST), wanted));
+            socket.bind(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK), wanted));
             return socket.getLocalPort();
         } catch (IOException taken) {
             throw new UserError(
