@@ -84,9 +84,7 @@ final class Commutation {
 
     /** Whether an entry is taken in a single way that does not fail. */
     boolean goesWell(int entry) {
-        return entry >= 0
-                && memo.steps[(entry << Memo.SHIFT) + Memo.WAYS] == 1
-                && memo.steps[(entry << Memo.SHIFT) + Memo.ARRIVAL] != FAILED;
+        return entry >= 0 && memo.steps[(entry << Memo.SHIFT) + Memo.WAYS] == 1 && memo.arrival(entry) != FAILED;
     }
 
     int next(int entry) {

@@ -9,7 +9,6 @@ import dev.galgo.core.model.Step;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +39,9 @@ final class Memo {
     static final int ASKS = -3;
 
     static final int UNKNOWN = -1;
+
+    /** What is added to the arrival of a step that was only tried so far: whoever delivers reads that anyway, and needs to look at nothing else. */
+    static final int TRIED = 4;
 
     /** So many cells {@link #rows} may have in all. */
     private static final int MOST_CELLS = 1 << 22;
@@ -74,7 +76,6 @@ final class Memo {
     int tries;
 
     private int cells;
-    private final BitSet tried = new BitSet();
     private final PurityAudit audit;
     private final @Nullable SharedNumbering commons;
     private final Long2IntOpenHashMap entries = new Long2IntOpenHashMap();
@@ -117,7 +118,7 @@ final class Memo {
             if (entry >= 0) {
                 count(entry, local, readings.message(reading));
             }
-        } else if (tries > 0 && entry >= 0 && tried.get(entry)) {
+        } else if (tries > 0 && entry >= 0 && isTried(entry)) {
             confirm(entry, local, readings.message(reading));
             if (reading >= 0) {
                 enter(local, reading, entry);
@@ -132,7 +133,7 @@ final class Memo {
         if (entry == UNKNOWN) {
             entry = remember(local, reading);
             if (entry >= 0) {
-                tried.set(entry);
+                mark(entry, TRIED);
                 tries++;
             }
         }
@@ -141,11 +142,28 @@ final class Memo {
 
     /** A schedule comes to where this delivery can be made: if it was only tried before, it counts from now on. */
     void confirm(int entry, int local, int message) {
-        if (tried.get(entry)) {
-            tried.clear(entry);
+        if (isTried(entry)) {
+            mark(entry, -TRIED);
             tries--;
             count(entry, local, message);
         }
+    }
+
+    private boolean isTried(int entry) {
+        return steps[(entry << SHIFT) + ARRIVAL] >= TRIED;
+    }
+
+    /** Adds this to the arrivals of all ways of a delivery. */
+    private void mark(int entry, int change) {
+        int ways = steps[(entry << SHIFT) + WAYS];
+        for (int way = 0; way < ways; way++) {
+            steps[((entry + way) << SHIFT) + ARRIVAL] += change;
+        }
+    }
+
+    /** What comes of a step: the ordinal of an {@link Arrival}. */
+    int arrival(int step) {
+        return steps[(step << SHIFT) + ARRIVAL] & (TRIED - 1);
     }
 
     private void count(int entry, int local, int message) {

@@ -271,9 +271,6 @@ final class MemoCursor extends SlotCursor {
         }
         int step = entry(slot) + way;
         int actor = cloud.receiver(slot);
-        if (memo.tries > 0 && counted) {
-            memo.confirm(step - way, localOf[actor], cloud.message(slot));
-        }
         int frame = enter(slot, way, actor);
         int[] s = memo.steps;
         int cell = step << Memo.SHIFT;
@@ -291,7 +288,16 @@ final class MemoCursor extends SlotCursor {
             low += memo.changes[2 * step];
             high += memo.changes[2 * step + 1];
         }
-        return ARRIVALS[s[cell + Memo.ARRIVAL]];
+        int arrival = s[cell + Memo.ARRIVAL];
+        return arrival < Memo.TRIED ? ARRIVALS[arrival] : confirmed(frame, step, slot, way);
+    }
+
+    /** What comes of a delivery that was only tried before, and is made now. */
+    private Arrival confirmed(int frame, int step, int slot, int way) {
+        if (counted) {
+            memo.confirm(step - way, frames[frame + LOCAL], cloud.message(slot));
+        }
+        return ARRIVALS[memo.arrival(step)];
     }
 
     private void sendAll(int from, int to) {
@@ -433,7 +439,7 @@ final class MemoCursor extends SlotCursor {
     public boolean foresee(int slot, Fingerprint into) {
         int step = entry(slot);
         int cell = step << Memo.SHIFT;
-        if (!incremental || memo.steps[cell + Memo.WAYS] != 1 || memo.steps[cell + Memo.ARRIVAL] != DONE) {
+        if (!incremental || memo.steps[cell + Memo.WAYS] != 1 || memo.arrival(step) != DONE) {
             return false;
         }
         into.low = low + memo.changes[2 * step];

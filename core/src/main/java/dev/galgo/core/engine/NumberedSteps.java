@@ -89,7 +89,7 @@ public final class NumberedSteps {
     }
 
     public Arrival arrival(int step) {
-        return ARRIVALS[memo.steps[(step << Memo.SHIFT) + Memo.ARRIVAL]];
+        return ARRIVALS[memo.arrival(step)];
     }
 
     /** What a step sends, in order: pairs of message and receiver. */
