@@ -139,7 +139,7 @@ public final class GalgoCommand implements Callable<Integer> {
     public Integer call() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Say what to do: check, compare, deadlock, verify, abstract, tests, replay, explore, convert,"
+                "Say what to do: check, compare, deadlock, verify, abstract, tests, replay, explore, coverage, convert,"
                         + " spark, completion or help");
     }
 }

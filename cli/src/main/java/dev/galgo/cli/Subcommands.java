@@ -6,6 +6,7 @@ import dev.galgo.cli.completion.CompleteCommand;
 import dev.galgo.cli.completion.CompletionCommand;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.coverage.CoverageCommand;
 import dev.galgo.cli.deadlock.DeadlockCommand;
 import dev.galgo.cli.explore.ExploreCommand;
 import dev.galgo.cli.option.ReportOptions;
@@ -42,6 +43,7 @@ final class Subcommands {
         makers.put("tests", () -> new CommandLine(new TestsCommand(console, frontEnds)));
         makers.put("replay", () -> new CommandLine(new ReplayCommand(console, frontEnds)));
         makers.put("explore", () -> beforeProgram(new ExploreCommand(console, frontEnds)));
+        makers.put("coverage", () -> new CommandLine(new CoverageCommand(console)));
         makers.put("convert", () -> new CommandLine(new ConvertCommand(console)));
         makers.put("spark", () -> new CommandLine(new SparkCommand(console)));
         makers.put("completion", () -> new CommandLine(new CompletionCommand(console)));

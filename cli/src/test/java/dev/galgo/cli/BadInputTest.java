@@ -25,8 +25,8 @@ class BadInputTest {
     void withoutACommandTheCommandsAreNamed() {
         refused(
                 2,
-                "Say what to do: check, compare, deadlock, verify, abstract, tests, replay, explore, convert, spark,"
-                        + " completion or help.");
+                "Say what to do: check, compare, deadlock, verify, abstract, tests, replay, explore, coverage, convert,"
+                        + " spark, completion or help.");
     }
 
     @Test

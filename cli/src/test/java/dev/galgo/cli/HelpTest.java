@@ -19,7 +19,17 @@ class HelpTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"check", "compare", "deadlock", "verify", "abstract", "replay", "convert", "spark", "completion"
+            strings = {
+                "check",
+                "compare",
+                "deadlock",
+                "verify",
+                "abstract",
+                "replay",
+                "coverage",
+                "convert",
+                "spark",
+                "completion"
             })
     void everyCommandHasHelpWithExamples(String command) throws IOException {
         var helped = galgo("help", command);

@@ -166,6 +166,28 @@ final class AbsInsight implements Insight {
     }
 
     @Override
+    public @Nullable Collection<Call> sends(String type, String message) {
+        MethodEffects known = known(type, message);
+        if (known == null) {
+            return null;
+        }
+        var calls = new ArrayList<Call>();
+        for (MethodEffects.Sent sent : known.sent()) {
+            homes(program.label(sent.type()))
+                    .forEach(home -> calls.add(new Call(home, sent.method(), sent.conditions())));
+        }
+        return calls;
+    }
+
+    /** What a method does that cogs of this type, called after a class, have by that class; null if it is one of another object in them. */
+    private @Nullable MethodEffects known(String type, String message) {
+        if (type.equals(MAIN) && message.equals(MAIN)) {
+            return MethodEffects.of(program, List.of(whole(program.main())));
+        }
+        return program.handlers(type).contains(message) ? effects(type + "." + message) : null;
+    }
+
+    @Override
     public Footprint footprint(String type, String message) {
         return footprint(effects(message));
     }

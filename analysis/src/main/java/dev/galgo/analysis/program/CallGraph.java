@@ -25,6 +25,7 @@ public final class CallGraph {
     private final Program program;
     private final Map<Key, Collection<Call>> calls = new HashMap<>();
     private final Map<Key, Footprint> footprints = new HashMap<>();
+    private final Set<Key> anything = new HashSet<>();
     private final Collection<Call> everything;
 
     public CallGraph(Program program) {
@@ -35,7 +36,7 @@ public final class CallGraph {
                 var key = new Key(type.name(), handler.message());
                 if (!calls.containsKey(key)) {
                     var same = type.handlers(handler.message());
-                    calls.put(key, calls(same));
+                    calls.put(key, calls(key, same));
                     footprints.put(key, footprint(same));
                 }
             }
@@ -49,6 +50,11 @@ public final class CallGraph {
             return known;
         }
         return program.type(type) == null ? everything : List.of(); // a message that no handler takes sends nothing
+    }
+
+    /** Whether nothing is known of what handling this message may send, so that {@link #calls} names all that could be. */
+    public boolean mayCallAnything(String type, String message) {
+        return program.type(type) == null || anything.contains(new Key(type, message));
     }
 
     /** What handling this message touches; all of the actor if nothing is known of it. */
@@ -72,10 +78,13 @@ public final class CallGraph {
         return List.copyOf(all);
     }
 
-    private Collection<Call> calls(List<Handler> handlers) {
+    private Collection<Call> calls(Key key, List<Handler> handlers) {
         var found = new Targets();
         for (var handler : handlers) {
             found.reach(handler.behaviour(), handlers.size() > 1 ? 1 : 0);
+        }
+        if (found.anything) {
+            anything.add(key);
         }
         return found.calls();
     }
@@ -101,6 +110,7 @@ public final class CallGraph {
         private final Set<ActorType> born = new HashSet<>();
         private final List<Behaviour> open = new ArrayList<>();
         private final List<Integer> extra = new ArrayList<>();
+        private boolean anything;
 
         void reach(Behaviour behaviour, int more) {
             open.add(behaviour);
@@ -114,6 +124,7 @@ public final class CallGraph {
 
         private void expand(Behaviour behaviour, int more) {
             if (behaviour.anything()) {
+                anything = true;
                 everything.forEach(call -> add(call.type(), call.message(), 1));
                 program.types().forEach(type -> bear(type));
             }
@@ -143,6 +154,7 @@ public final class CallGraph {
             // Under which of several names it is sent is a condition, too.
             int more = names == null || names.size() > 1 ? above + 1 : above;
             if (names == null) {
+                anything = true;
                 boolean taken = false;
                 for (var type : program.types()) {
                     for (var handler : type.handlers()) {

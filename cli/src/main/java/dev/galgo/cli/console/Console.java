@@ -36,7 +36,8 @@ public record Console(PrintStream out, PrintStream err, Map<String, String> envi
 
     /** Whether the JVM was started for a debugger. */
     public boolean debugged() {
-        return environment.getOrDefault("GALGO_JAVA_OPTS", "").contains("jdwp")
+        return CommandProcess.ownOptions().stream().anyMatch(option -> option.startsWith("-agentlib:jdwp"))
+                || environment.getOrDefault("GALGO_JAVA_OPTS", "").contains("jdwp")
                 || environment.getOrDefault("JAVA_TOOL_OPTIONS", "").contains("jdwp");
     }
 

@@ -38,8 +38,10 @@ import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Runs one saved schedule again, on the program as it is now. */
 @Command(
@@ -56,17 +58,18 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  galgo replay galgo-TransferDriver.json",
             "  galgo replay --classpath build/classes galgo-TransferDriver.json",
+            "  galgo replay --jdwp galgo-TransferDriver.json",
             "",
             "With a debugger: handlers run on the main thread, so a breakpoint in one stops",
-            "there. To wait until a debugger is attached to port 5005, set GALGO_JAVA_OPTS",
-            "(or JAVA_TOOL_OPTIONS, which every java heeds) to",
-            "  -agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=5005",
+            "there. With --jdwp, the replay waits until a debugger is attached, and says",
+            "how IntelliJ IDEA, VS Code and jdb do that.",
             "",
             "Exit codes:",
             "  0  the schedule runs and nothing is wrong any more",
             "  1  it happens again",
             "  2  wrong usage",
-            "  4  the schedule cannot be read, or does not fit the program any more"
+            "  4  the schedule cannot be read, or does not fit the program any more, or the",
+            "     port for a debugger is taken"
         })
 public final class ReplayCommand implements Callable<Integer>, TakesProgram {
     private final Console console;
@@ -90,6 +93,9 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
                     + " said otherwise, and for ever under a debugger.")
     private Duration stepTimeout = Limits.NONE.step();
 
+    @Mixin
+    private final DebuggerOption debugger = new DebuggerOption();
+
     @Option(
             names = StackTraceOption.NAME,
             description = "Show the stack behind an error, and behind the exception thrown.")
@@ -98,6 +104,10 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
     @Parameters(paramLabel = "FILE", description = "A schedule that galgo check saved.")
     @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
     private Path file;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli fills it
+    private CommandSpec spec;
 
     public ReplayCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
@@ -112,6 +122,10 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
     @Override
     public Integer call() throws UserError {
         ScheduleFile saved = read();
+        if (debugger.isToBeStarted(console)) {
+            return debugger.run(
+                    console, spec.commandLine().getParent().getParseResult().originalArgs());
+        }
         ProgramOpening opening = SavedOptions.opening(
                 program(saved),
                 frontEnds.all(),

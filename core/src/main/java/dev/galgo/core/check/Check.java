@@ -156,6 +156,9 @@ public final class Check {
     /** Which part of the usual time schedules may be run from scratch: one in so many. */
     int opinionShare = 1;
 
+    /** Whether the result says what the handlers were expected to send by what is known of them before they run. */
+    boolean foretells = true;
+
     boolean keepGoing;
     boolean deadlocksEarly = true;
     boolean minimise = true;

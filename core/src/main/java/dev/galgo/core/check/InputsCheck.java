@@ -84,6 +84,7 @@ public final class InputsCheck {
     private boolean explore(ProgramInputs.OnInput next) throws NothingToCheck {
         Check check = checks.apply(next.program(), left());
         check.opinionShare = tried <= FIRST ? 1 : OPINION_SHARE;
+        check.foretells = tried == 1;
         running = check;
         if (stopped) {
             check.stop();

@@ -12,9 +12,11 @@ import java.util.Set;
  * @param coverage which handlers have run
  */
 record KeptEvidence(List<Assumption> assumptions, Coverage coverage) {
-    static final KeptEvidence NONE = new KeptEvidence(List.of(), new Coverage(List.of()));
+    static final KeptEvidence NONE = new KeptEvidence(List.of(), Coverage.NONE);
 
     private static final String NOWHERE = "\0";
+    private static final Coverage.StateCounts ELSEWHERE =
+            Coverage.StateCounts.atLeast("parts of the search were counted apart");
 
     /** What two have seen who may have seen the same. */
     KeptEvidence and(KeptEvidence other) {
@@ -31,11 +33,20 @@ record KeptEvidence(List<Assumption> assumptions, Coverage coverage) {
             String place = one.place();
             texts.addAll(List.of(one.kind().name(), place == null ? NOWHERE : place, one.text(), one.advice()));
         }
+        texts.add(String.valueOf(coverage.types().stream()
+                .mapToInt(type -> type.handlers().size())
+                .sum()));
         for (Coverage.Type type : coverage.types()) {
             for (Coverage.Handler handler : type.handlers()) {
-                texts.addAll(List.of(type.name(), handler.message(), String.valueOf(handler.steps())));
+                Long states = handler.states();
+                texts.addAll(List.of(
+                        type.name(),
+                        handler.message(),
+                        String.valueOf(handler.steps()),
+                        states == null ? "" : String.valueOf(states)));
             }
         }
+        coverage.edges().forEach(edge -> texts.addAll(List.of(edge.from(), edge.to(), edge.message())));
         return texts;
     }
 
@@ -52,11 +63,22 @@ record KeptEvidence(List<Assumption> assumptions, Coverage coverage) {
                     texts.get(at + 2),
                     texts.get(at + 3)));
         }
-        var coverage = new Coverage(List.of());
-        for (; at < texts.size(); at += 3) {
-            var handler = new Coverage.Handler(texts.get(at + 1), Long.parseLong(texts.get(at + 2)));
-            coverage = coverage.and(new Coverage(List.of(new Coverage.Type(texts.get(at), List.of(handler)))));
+        var types = new ArrayList<Coverage.Type>();
+        int handlers = Integer.parseInt(texts.get(at++));
+        for (int i = 0; i < handlers; i++, at += 4) {
+            String states = texts.get(at + 3);
+            var handler = new Coverage.Handler(
+                    texts.get(at + 1),
+                    Long.parseLong(texts.get(at + 2)),
+                    states.isEmpty() ? null : Long.valueOf(states));
+            types.add(new Coverage.Type(texts.get(at), List.of(handler)));
         }
+        var edges = new ArrayList<Coverage.Edge>();
+        for (; at < texts.size(); at += 3) {
+            edges.add(new Coverage.Edge(texts.get(at), texts.get(at + 1), texts.get(at + 2), true, null));
+        }
+        boolean counted = types.stream().anyMatch(type -> type.handlers().get(0).states() != null);
+        Coverage coverage = Coverage.gathered(types, edges, counted ? ELSEWHERE : Coverage.StateCounts.UNCOUNTED);
         return new KeptEvidence(assumptions, coverage);
     }
 }

@@ -58,7 +58,10 @@ public final class PartWorker implements UnaryOperator<byte[]> {
         }
 
         private Engine engine() {
-            return compares ? Engine.portable((Semantics) check.program()) : Engine.of(check.engine, check.program());
+            Engine made =
+                    compares ? Engine.portable((Semantics) check.program()) : Engine.of(check.engine, check.program());
+            made.watch().handled().under(check.delivery);
+            return made;
         }
 
         private TaskRunner runner() {

@@ -1,6 +1,7 @@
 package dev.galgo.core.check;
 
 import dev.galgo.core.engine.HandlerCounts;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.sampling.Sampled;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.SearchCounts;
@@ -21,11 +22,13 @@ final class ResultBuilder {
     CheckResult of(List<Finding> findings, SearchAttempt last, SecondOpinion opinion) {
         List<Bound> bounds = List.copyOf(counts.bounds().values());
         boolean violated = findings.stream().anyMatch(one -> one.severity() == Severity.ERROR);
-        List<HandlerCounts> handled =
-                last.engines.stream().map(engine -> engine.watch().handled()).toList();
-        Coverage coverage = Coverage.of(check.program(), handled).and(check.earlier.coverage());
-        var evidence = new Evidence(check.assumptions(), opinion, coverage);
+        HandlerCounts handled = HandlerCounts.together(
+                last.engines.stream().map(engine -> engine.watch().handled()).toList());
+        var evidence = new Evidence(check.assumptions(), opinion, Coverage.NONE);
         Verdict verdict = violated ? Verdict.VIOLATED : unviolated(bounds, evidence);
+        boolean atRest = findings.stream().noneMatch(one -> one.kind() == FindingKind.ENDLESS)
+                && bounds.stream().noneMatch(one -> one.kind() == Bound.Kind.MEMORY);
+        evidence = new Evidence(evidence.assumptions(), opinion, coverage(handled, last, verdict, atRest));
         return new CheckResult(
                 verdict,
                 bounds,
@@ -43,6 +46,17 @@ final class ResultBuilder {
                 last.choice,
                 evidence,
                 findings);
+    }
+
+    /** @param atRest whether no code of the program runs any more, and there is memory left, so that it can be asked about itself */
+    private Coverage coverage(HandlerCounts handled, SearchAttempt last, Verdict verdict, boolean atRest) {
+        Coverage coverage = Coverage.of(check.program(), List.of(handled)).and(check.earlier.coverage());
+        if (coverage.stateCounts().degree() != Coverage.Degree.UNKNOWN) {
+            coverage = coverage.counted(StateCountPrecision.of(check, last, verdict, coverage.stateCounts()));
+        }
+        return check.foretells && atRest
+                ? ForetoldSends.in(coverage, check.program(), handled.sentAtStart())
+                : coverage;
     }
 
     /** What can be said where nothing is wrong. A search that is led somewhere need not come to an end there. */

@@ -32,7 +32,7 @@ record ScheduleCheckpoint(
         boolean endsKnown,
         long[] ends,
         int[] position) {
-    private static final int VERSION = 0x67733033;
+    private static final int VERSION = 0x67733034;
 
     static ScheduleCheckpoint of(
             long[] counts, String depthCut, Inspector inspector, KeptEvidence evidence, int[] position) {

@@ -58,6 +58,7 @@ final class SearchAttempt {
             live.allOrders(!check.restsOnIndependence(choice));
         }
         engines = knowing == null ? engines(check, program, choice) : knowing;
+        engines.forEach(engine -> engine.watch().handled().under(check.delivery));
         boolean everySchedule = choice.reduction() == ReductionKind.NONE && choice.compare() == Compare.NONE;
         for (int i = 0; i < check.threads; i++) {
             EndsSeen seen = everySchedule || check.secondOpinion == null || program instanceof LiveProgram

@@ -78,6 +78,7 @@ final class Supervisor {
         var worker = new SearchThread(() -> {
             search(program);
             searched = true;
+            attempt().engines.forEach(engine -> engine.watch().handled().close());
             findings.addAll(report(program));
             Finding disagreement = secondOpinion(program, findings, watchdog);
             if (disagreement != null) {
@@ -96,6 +97,7 @@ final class Supervisor {
             throw ended;
         }
         if (watchdog.abandoned() || endless != null) {
+            check.foretells = false; // its code may still run
             attempt().search.abandon();
             counts.gather();
             if (endless == null) {

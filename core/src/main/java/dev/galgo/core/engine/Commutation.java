@@ -46,13 +46,13 @@ final class Commutation {
     }
 
     private boolean tried(int local, int one, int other) {
-        int first = memo.entry(local, one);
-        int second = memo.entry(local, other);
+        int first = memo.tried(local, one);
+        int second = memo.tried(local, other);
         if (!goesWell(first) || !goesWell(second)) {
             return false;
         }
-        int secondAfter = memo.entry(next(first), other);
-        int firstAfter = memo.entry(next(second), one);
+        int secondAfter = memo.tried(next(first), other);
+        int firstAfter = memo.tried(next(second), one);
         return goesWell(secondAfter)
                 && goesWell(firstAfter)
                 && next(secondAfter) == next(firstAfter)
@@ -84,9 +84,7 @@ final class Commutation {
 
     /** Whether an entry is taken in a single way that does not fail. */
     boolean goesWell(int entry) {
-        return entry >= 0
-                && memo.steps[(entry << Memo.SHIFT) + Memo.WAYS] == 1
-                && memo.steps[(entry << Memo.SHIFT) + Memo.ARRIVAL] != FAILED;
+        return entry >= 0 && memo.steps[(entry << Memo.SHIFT) + Memo.WAYS] == 1 && memo.arrival(entry) != FAILED;
     }
 
     int next(int entry) {

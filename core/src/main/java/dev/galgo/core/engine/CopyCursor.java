@@ -33,6 +33,9 @@ final class CopyCursor extends SlotCursor {
     private final StepRunner guard;
     private final PurityAudit audit;
     private final Interner<Local> numbers;
+    /** Whether what is delivered here counts as handled. */
+    private final boolean counted;
+
     private final Map<Integer, Local> localOf = new HashMap<>();
     private final List<Step> stepAt = new ArrayList<>();
     private final List<Integer> waysAt = new ArrayList<>();
@@ -67,6 +70,8 @@ final class CopyCursor extends SlotCursor {
             beBorn(birth);
         }
         fill(boot);
+        guard.watch().handled().start(boot);
+        counted = guard.watch().handled().isUnder(delivery);
     }
 
     @Override
@@ -204,7 +209,9 @@ final class CopyCursor extends SlotCursor {
         foundSlot = NONE;
         Message message = message(slot);
         int actor = message.to().index();
-        guard.watch().handled().count(message);
+        if (counted) {
+            guard.watch().handled().count(message);
+        }
         enter(slot, way, actor);
         Local before = Objects.requireNonNull(localOf.put(actor, step.next()));
         stepAt.add(step);
@@ -212,6 +219,9 @@ final class CopyCursor extends SlotCursor {
         localAt.add(before);
         waiting += waits(step.next()) - waits(before);
         for (Message sent : step.sent()) {
+            if (counted) {
+                guard.watch().handled().sent(message.to(), sent);
+            }
             send(messages.number(sent), sent.to().index());
         }
         for (Birth birth : step.born()) {

@@ -30,6 +30,9 @@ final class LiveCursor extends SlotCursor {
 
     private final LiveProgram program;
     private final StepWatch watch;
+    /** Whether what is delivered here counts as handled. */
+    private final boolean counted;
+
     private final MementoStack recall;
     private final long[] hash = new long[2];
     private Message[] messageIn = new Message[64];
@@ -59,6 +62,7 @@ final class LiveCursor extends SlotCursor {
         }
         this.program = program;
         this.watch = watch;
+        this.counted = watch.handled().isUnder(delivery);
         this.recall = new MementoStack(program);
         this.boot = boot;
         this.run = program.run();
@@ -66,11 +70,12 @@ final class LiveCursor extends SlotCursor {
         for (Birth birth : boot.born()) {
             create(birth.actor().index());
         }
-        append(boot.sent());
+        append(boot.sent(), true);
+        watch.handled().start(boot);
         offered.add(UNKNOWN);
     }
 
-    private void append(List<Message> sent) {
+    private void append(List<Message> sent, boolean atStart) {
         for (Message message : sent) {
             int slot = cloud.top();
             if (slot == messageIn.length) {
@@ -80,7 +85,11 @@ final class LiveCursor extends SlotCursor {
             }
             messageIn[slot] = message;
             sourceOf[slot] = program.source(slot);
-            senderOf[slot] = program.sender(slot);
+            ActorId sender = program.sender(slot);
+            senderOf[slot] = sender;
+            if (!atStart && counted && program.isSend(slot)) {
+                watch.handled().sent(sender, message);
+            }
             send(slot, message.to().index());
         }
     }
@@ -174,13 +183,15 @@ final class LiveCursor extends SlotCursor {
         moods[frame] = program.mood(slot);
         waysOf[frame] = program.ways(slot);
         Happening happening = watch.step(message(slot), () -> program.deliver(slot, way));
-        watch.handled().count(message(slot));
+        if (counted) {
+            watch.handled().count(message(slot));
+        }
         enter(slot, way, cloud.receiver(slot));
         standing = depth;
         happenings.add(happening);
         offered.add(UNKNOWN);
         waiting = happening.blocked();
-        append(happening.sent());
+        append(happening.sent(), false);
         for (ActorId born : happening.born()) {
             create(born.index());
         }

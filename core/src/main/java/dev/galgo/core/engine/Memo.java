@@ -40,6 +40,9 @@ final class Memo {
 
     static final int UNKNOWN = -1;
 
+    /** What is added to the arrival of a step that was only tried so far: whoever delivers reads that anyway, and needs to look at nothing else. */
+    static final int TRIED = 4;
+
     /** So many cells {@link #rows} may have in all. */
     private static final int MOST_CELLS = 1 << 22;
 
@@ -68,6 +71,9 @@ final class Memo {
      * has a place here, since a program may have many local states and many messages.
      */
     int[][] rows = new int[64][];
+
+    /** How many deliveries were only tried so far: nobody knows whether any schedule can make them. */
+    int tries;
 
     private int cells;
     private final PurityAudit audit;
@@ -109,8 +115,66 @@ final class Memo {
             if (reading >= 0 && entry > ASKS) {
                 enter(local, reading, entry);
             }
+            if (entry >= 0) {
+                count(entry, local, readings.message(reading));
+            }
+        } else if (tries > 0 && entry >= 0 && isTried(entry)) {
+            confirm(entry, local, readings.message(reading));
+            if (reading >= 0) {
+                enter(local, reading, entry);
+            }
         }
         return entry;
+    }
+
+    /** The same for a delivery that perhaps no schedule makes: who asks wants to know what would be if one did. */
+    int tried(int local, int reading) {
+        int entry = entries.get(key(local, reading));
+        if (entry == UNKNOWN) {
+            entry = remember(local, reading);
+            if (entry >= 0) {
+                mark(entry, TRIED);
+                tries++;
+            }
+        }
+        return entry;
+    }
+
+    /** A schedule comes to where this delivery can be made: if it was only tried before, it counts from now on. */
+    void confirm(int entry, int local, int message) {
+        if (isTried(entry)) {
+            mark(entry, -TRIED);
+            tries--;
+            count(entry, local, message);
+        }
+    }
+
+    private boolean isTried(int entry) {
+        return steps[(entry << SHIFT) + ARRIVAL] >= TRIED;
+    }
+
+    /** Adds this to the arrivals of all ways of a delivery. */
+    private void mark(int entry, int change) {
+        int ways = steps[(entry << SHIFT) + WAYS];
+        for (int way = 0; way < ways; way++) {
+            steps[((entry + way) << SHIFT) + ARRIVAL] += change;
+        }
+    }
+
+    /** What comes of a step: the ordinal of an {@link Arrival}. */
+    int arrival(int step) {
+        return steps[(step << SHIFT) + ARRIVAL] & (TRIED - 1);
+    }
+
+    private void count(int entry, int local, int message) {
+        Message what = messages.value(message);
+        HandlerCounts handled = guard.watch().handled();
+        handled.count(what, local, locals, commons == null || commons.isFirstToldOf(key(local, message)));
+        int last = entry + steps[(entry << SHIFT) + WAYS] - 1;
+        int to = steps[(last << SHIFT) + SENT_TO];
+        for (int i = steps[(entry << SHIFT) + SENT_FROM]; i < to; i += 2) {
+            handled.sent(what.to(), messages.value(sent[i]));
+        }
     }
 
     private void enter(int local, int message, int entry) {
@@ -174,9 +238,7 @@ final class Memo {
         if (!accepted) {
             return List.of();
         }
-        List<Step> steps = guard.steps(before, what, known);
-        guard.watch().handled().count(what);
-        return audit.checked(before, what, known, steps);
+        return audit.checked(before, what, known, guard.steps(before, what, known));
     }
 
     private void add(int local, int message, int ways, Step step) {

@@ -32,6 +32,11 @@ final class MemoCursor extends SlotCursor {
     private final boolean simple;
 
     private final boolean freeStart;
+    /** Whether what is delivered here counts as handled. */
+    private final boolean counted;
+    /** Whether all that is accepted, but for the start, counts as handled. */
+    private final boolean countedWhenAccepted;
+
     private final boolean mayForget;
     /** How often numbers were given anew; fingerprints of different generations must not meet. */
     private long generation;
@@ -52,6 +57,8 @@ final class MemoCursor extends SlotCursor {
         this.unordered = this.delivery == DeliveryModel.UNORDERED;
         this.simple = unordered && !delays;
         this.freeStart = boot.first() < 0;
+        this.counted = memo.guard.watch().handled().isUnder(delivery);
+        this.countedWhenAccepted = simple && counted;
         this.mayForget = compare == Compare.NONE || memo.terms.isPortable();
         Arrays.fill(localOf, ABSENT);
         for (Birth birth : boot.born()) {
@@ -65,6 +72,7 @@ final class MemoCursor extends SlotCursor {
         }
         fill(boot);
         sum();
+        memo.guard.watch().handled().start(boot);
     }
 
     private void sum() {
@@ -99,7 +107,7 @@ final class MemoCursor extends SlotCursor {
     @Override
     boolean acceptedAt(int at, int slot) {
         int local = frames[(at << FRAME_SHIFT) + LOCAL];
-        return memo.entry(local, reading(local, cloud.message(slot), before(at))) >= 0;
+        return memo.tried(local, reading(local, cloud.message(slot), before(at))) >= 0;
     }
 
     @Override
@@ -121,7 +129,7 @@ final class MemoCursor extends SlotCursor {
 
     private List<Glance> glanceIn(int local, int slot, Predicate<ActorId> resolved) {
         int reading = reading(local, cloud.message(slot), resolved);
-        int entry = memo.entry(local, reading);
+        int entry = memo.tried(local, reading);
         if (entry < 0) {
             return List.of();
         }
@@ -147,13 +155,20 @@ final class MemoCursor extends SlotCursor {
         int cell = slot << PendingMessages.SHIFT;
         int local = localOf[c[cell + PendingMessages.RECEIVER]];
         int entry = c[cell + PendingMessages.LOCAL] == local ? c[cell + PendingMessages.ENTRY] : lookUp(cell, local);
-        return entry > Memo.ASKS ? entry : memo.entry(local, reading(local, c[cell + PendingMessages.MESSAGE], ALL));
+        return entry > Memo.ASKS ? entry : ask(slot, local, reading(local, c[cell + PendingMessages.MESSAGE], ALL));
+    }
+
+    /** The memo's entry for a pending message here: where whatever is accepted may be delivered, a schedule has come to that. */
+    private int ask(int slot, int local, int reading) {
+        return countedWhenAccepted && (freeStart || depth > 0 || slot == onlyFirst)
+                ? memo.entry(local, reading)
+                : memo.tried(local, reading);
     }
 
     /** The message with all that its handling wants to know of futures, where of those resolved here just these count. */
     private int reading(int local, int message, Predicate<ActorId> resolved) {
         int reading = message;
-        for (int entry = memo.entry(local, reading); entry <= Memo.ASKS; entry = memo.entry(local, reading)) {
+        for (int entry = memo.tried(local, reading); entry <= Memo.ASKS; entry = memo.tried(local, reading)) {
             int future = Memo.ASKS - entry;
             reading = memo.readings.with(reading, future, resolvedAmong(future, resolved) ? localOf[future] : ABSENT);
         }
@@ -208,7 +223,7 @@ final class MemoCursor extends SlotCursor {
         if (local == ABSENT) {
             throw InconsistentProgram.sentToNobody(messages.value(cloud.cells[cell + PendingMessages.MESSAGE]));
         }
-        int entry = memo.entry(local, cloud.cells[cell + PendingMessages.MESSAGE]);
+        int entry = ask(cell >> PendingMessages.SHIFT, local, cloud.cells[cell + PendingMessages.MESSAGE]);
         if (memo.highestReceiver >= localOf.length) { // what is delivered has been looked up before
             makeRoomFor(memo.highestReceiver);
         }
@@ -224,7 +239,7 @@ final class MemoCursor extends SlotCursor {
 
     @Override
     boolean acceptsAfter(int first, int slot) {
-        int entry = memo.entry(commutation.next(entry(first)), cloud.message(slot));
+        int entry = memo.tried(commutation.next(entry(first)), cloud.message(slot));
         return entry >= 0 || entry <= Memo.ASKS; // better once too often: the first may resolve what it depends on
     }
 
@@ -273,7 +288,16 @@ final class MemoCursor extends SlotCursor {
             low += memo.changes[2 * step];
             high += memo.changes[2 * step + 1];
         }
-        return ARRIVALS[s[cell + Memo.ARRIVAL]];
+        int arrival = s[cell + Memo.ARRIVAL];
+        return arrival < Memo.TRIED ? ARRIVALS[arrival] : confirmed(frame, step, slot, way);
+    }
+
+    /** What comes of a delivery that was only tried before, and is made now. */
+    private Arrival confirmed(int frame, int step, int slot, int way) {
+        if (counted) {
+            memo.confirm(step - way, frames[frame + LOCAL], cloud.message(slot));
+        }
+        return ARRIVALS[memo.arrival(step)];
     }
 
     private void sendAll(int from, int to) {
@@ -361,7 +385,8 @@ final class MemoCursor extends SlotCursor {
             int frame = at << FRAME_SHIFT;
             int local = frames[frame + LOCAL];
             int reading = reading(local, cloud.message(frames[frame + SLOT]), before(at));
-            frames[frame + STEP] = fresh.entry(local, reading) + frames[frame + WAY];
+            int entry = counted ? fresh.entry(local, reading) : fresh.tried(local, reading);
+            frames[frame + STEP] = entry + frames[frame + WAY];
         }
         fresh.allowMoreThanNow();
         commutation = new Commutation(fresh, unordered);
@@ -414,7 +439,7 @@ final class MemoCursor extends SlotCursor {
     public boolean foresee(int slot, Fingerprint into) {
         int step = entry(slot);
         int cell = step << Memo.SHIFT;
-        if (!incremental || memo.steps[cell + Memo.WAYS] != 1 || memo.steps[cell + Memo.ARRIVAL] != DONE) {
+        if (!incremental || memo.steps[cell + Memo.WAYS] != 1 || memo.arrival(step) != DONE) {
             return false;
         }
         into.low = low + memo.changes[2 * step];

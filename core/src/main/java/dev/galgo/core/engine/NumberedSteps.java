@@ -66,11 +66,16 @@ public final class NumberedSteps {
 
     /** The first of the consecutive steps of a delivery, one for each way; below 0 if the receiver does not take the message. Runs it if need be. */
     public int entry(int local, int message) {
-        int entry = memo.entry(local, message);
+        int entry = memo.tried(local, message);
         if (entry <= Memo.ASKS) {
             throw new IllegalStateException("a step that depends on futures has no number");
         }
         return entry;
+    }
+
+    /** A schedule comes to where the delivery with this first step can be made, of this message in this local state. */
+    public void deliverable(int entry, int local, int message) {
+        memo.confirm(entry, local, message);
     }
 
     /** In how many ways the delivery can go whose first step this is. */
@@ -84,7 +89,7 @@ public final class NumberedSteps {
     }
 
     public Arrival arrival(int step) {
-        return ARRIVALS[memo.steps[(step << Memo.SHIFT) + Memo.ARRIVAL]];
+        return ARRIVALS[memo.arrival(step)];
     }
 
     /** What a step sends, in order: pairs of message and receiver. */

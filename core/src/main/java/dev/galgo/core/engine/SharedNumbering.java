@@ -17,20 +17,41 @@ import java.util.function.Supplier;
 final class SharedNumbering {
     final Interner<Local> locals = new Interner<>();
     final Interner<Message> messages = new Interner<>();
-    private final Map<Long, List<Step>> outcomes = new ConcurrentHashMap<>();
+    private final Map<Long, Outcome> outcomes = new ConcurrentHashMap<>();
+
+    private static final class Outcome {
+        private final List<Step> steps;
+        private boolean told;
+
+        private Outcome(List<Step> steps) {
+            this.steps = steps;
+        }
+
+        private synchronized boolean isUntold() {
+            boolean first = !told;
+            told = true;
+            return first;
+        }
+    }
 
     /** The steps of a delivery, run by whoever needs them first; empty if the receiver does not take the message. */
     List<Step> outcomes(long delivery, StepRunner guard, Supplier<List<Step>> run) {
-        List<Step> known = outcomes.get(delivery);
-        return known != null ? known : guard.inTurn(() -> firstOutcomes(delivery, run));
+        Outcome known = outcomes.get(delivery);
+        return known != null ? known.steps : guard.inTurn(() -> firstOutcomes(delivery, run));
     }
 
     private List<Step> firstOutcomes(long delivery, Supplier<List<Step>> run) {
-        List<Step> known = outcomes.get(delivery);
+        Outcome known = outcomes.get(delivery);
         if (known == null) {
-            known = run.get();
+            known = new Outcome(run.get());
             outcomes.put(delivery, known);
         }
-        return known;
+        return known.steps;
+    }
+
+    /** Whether no other engine has counted this delivery; each asks when it counts. */
+    boolean isFirstToldOf(long delivery) {
+        Outcome known = outcomes.get(delivery);
+        return known == null || known.isUntold();
     }
 }

@@ -54,7 +54,9 @@ abstract class SlotCursor extends Cursor {
     final boolean delays;
 
     private final EitherOrder eitherOrder = new EitherOrder(this);
-    private final int onlyFirst;
+    /** The slot of the one message that must be delivered first; {@link #NONE} if any may be. */
+    final int onlyFirst;
+
     private final List<@Nullable ActorId> bootSenders;
 
     SlotCursor(Semantics semantics, Interner<Message> messages, Boot boot, DeliveryModel delivery, Compare compare) {

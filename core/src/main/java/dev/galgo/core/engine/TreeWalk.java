@@ -157,7 +157,7 @@ public final class TreeWalk {
             boolean isDown = false;
             int before = c[cell + PREVIOUS];
             int behind = c[cell + NEXT];
-            int came = s[step + Memo.ARRIVAL];
+            int came = s[step + Memo.ARRIVAL] & (Memo.TRIED - 1);
             int quietDeliveries = passesOverQuietEnds && from == to && isPlain(s, step)
                     ? quietDeliveries(c, l, s, rows, one, step, waiting)
                     : 0;

@@ -150,8 +150,9 @@ public final class StepTable {
         int at = 3 * steps.firstAtStart();
         int slot = slots.get(sent[at + 1]);
         var all = new ArrayList<Delivery>();
-        for (Delivery one : deliveries(slot, start[slot])) {
+        for (Delivery one : computed(slot, start[slot])) {
             if (one.message() == sent[at] && (!fifo || one.sender() == sent[at + 2])) {
+                tell(actors.get(slot).at(start[slot]), one);
                 all.add(new Delivery(
                         one.message(),
                         one.sender(),
@@ -203,6 +204,18 @@ public final class StepTable {
 
     /** What can be delivered in a situation. */
     synchronized Delivery[] deliveries(int slot, int number) {
+        Delivery[] all = computed(slot, number);
+        for (Delivery one : all) {
+            tell(actors.get(slot).at(number), one);
+        }
+        return all;
+    }
+
+    private void tell(Situation at, Delivery one) {
+        steps.deliverable(one.step() - one.way(), at.local(), one.message());
+    }
+
+    private Delivery[] computed(int slot, int number) {
         ActorSituations of = actors.get(slot);
         Delivery[] known = of.deliveries(number);
         if (known == null) {

@@ -23,6 +23,14 @@ public interface Insight {
     Collection<Call> calls(String type, String message);
 
     /**
+     * The same in the names that messages have (see {@link Message#name}), for people to compare with what was sent; null if nothing is known of the handler, so that it
+     * may send whatever there is.
+     */
+    default @Nullable Collection<Call> sends(String type, String message) {
+        return calls(type, message);
+    }
+
+    /**
      * What the other questions call the handler of a pending message: its name, or something that says more, such as what is left to do of a
      * handler that has begun. {@link Call} speaks of handlers in the same way.
      */

@@ -35,6 +35,13 @@ public final class BruteForce {
     /** How many deliveries each failure, deadlock, leftover message or blocked call takes at least. */
     public final Map<String, Integer> shortest = new HashMap<>();
 
+    /** The local states of its actors in which each handler runs, by class and message. */
+    public final Map<String, Set<Local>> handled = new HashMap<>();
+    /** The same with the messages, which may differ in more than their names. */
+    public final Map<String, Set<List<Object>>> steps = new HashMap<>();
+    /** Who sends what to whom, by class. */
+    public final Set<List<String>> sent = new HashSet<>();
+
     private record Sent(Message message, @Nullable ActorId from, Set<Integer> before, int id) {}
 
     private record Configuration(
@@ -58,6 +65,7 @@ public final class BruteForce {
             Set<Integer> before = known.computeIfAbsent(sender == null ? "outside" : sender, none -> new HashSet<>());
             cloud.add(new Sent(boot.sent().get(i), sender, Set.copyOf(before), i));
             before.add(i);
+            note(sender == null ? "main" : sender.type(), boot.sent().get(i));
         }
         var start = new Configuration(actors, cloud, known, cloud.size());
         states.add(view(start));
@@ -76,8 +84,10 @@ public final class BruteForce {
             }
             any = true;
             Local local = Objects.requireNonNull(at.actors().get(sent.message().to()));
+            note(local, sent.message());
             for (Step step : program.steps(local, sent.message())) {
                 transitions++;
+                step.sent().forEach(one -> note(sent.message().to().type(), one));
                 if (step.failure() != null) {
                     executions++;
                     failures.add(step.failure().signature());
@@ -104,6 +114,24 @@ public final class BruteForce {
             if (at.actors().values().stream().anyMatch(Local.Waiting.class::isInstance)) {
                 shortest.merge("blocked", depth, Math::min);
             }
+        }
+    }
+
+    private static boolean begins(Message message) {
+        return message.kind() == Message.Kind.SEND || message.kind() == Message.Kind.CALL;
+    }
+
+    private void note(String from, Message message) {
+        if (begins(message)) {
+            sent.add(List.of(from, message.to().type(), message.name()));
+        }
+    }
+
+    private void note(Local local, Message message) {
+        if (begins(message)) {
+            String handler = message.to().type() + "." + message.name();
+            handled.computeIfAbsent(handler, none -> new HashSet<>()).add(local);
+            steps.computeIfAbsent(handler, none -> new HashSet<>()).add(List.of(local, message));
         }
     }
 

@@ -87,6 +87,11 @@ public final class FoundryInsight implements Insight {
     }
 
     @Override
+    public @Nullable Collection<Call> sends(String type, String message) {
+        return graph().mayCallAnything(type, message) ? null : calls(type, message);
+    }
+
+    @Override
     public Footprint footprint(String type, String message) {
         return graph().footprint(type, message);
     }

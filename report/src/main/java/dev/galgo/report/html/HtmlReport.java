@@ -180,24 +180,20 @@ final class HtmlReport {
         page.raw("</table>\n</section>\n");
     }
 
-    /** Which handlers ran, and in how many situations. */
+    /** Which handlers ran, and who sends what to whom. */
     private void handlers(CheckedProgram checked) {
-        List<Coverage.Type> types = checked.found().evidence().coverage().types();
-        if (types.isEmpty()) {
+        Coverage coverage = checked.found().evidence().coverage();
+        if (coverage.types().isEmpty()) {
             return;
         }
-        page.raw("<details class=\"coverage\"><summary>The handlers that ran</summary>\n<table>\n");
-        for (Coverage.Type type : types) {
-            for (Coverage.Handler handler : type.handlers()) {
-                page.raw(handler.steps() == 0 ? "<tr class=\"idle\">" : "<tr>");
-                page.element("td", null, type.name() + "." + handler.message());
-                page.element(
-                        "td",
-                        null,
-                        handler.steps() == 0 ? "never ran" : String.format(Locale.ROOT, "%,d", handler.steps()));
-                page.raw("</tr>\n");
-            }
+        var tables = new CoverageTables(page);
+        page.raw("<details class=\"coverage\"><summary>The handlers that ran</summary>\n");
+        tables.handlers(coverage);
+        page.raw("</details>\n");
+        if (!coverage.edges().isEmpty()) {
+            page.raw("<details class=\"coverage\"><summary>Who sends what to whom</summary>\n");
+            tables.edges(coverage);
+            page.raw("</details>\n");
         }
-        page.raw("</table></details>\n");
     }
 }

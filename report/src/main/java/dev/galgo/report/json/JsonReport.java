@@ -3,7 +3,6 @@ package dev.galgo.report.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.check.Shortness;
@@ -75,7 +74,7 @@ public final class JsonReport {
             estimate(json, result.estimate());
             sample(json, result.sample());
             secondOpinion(json, result.evidence().secondOpinion());
-            coverage(json, result.evidence().coverage());
+            CoverageJson.write(json, result.evidence().coverage());
             JsonOutput.texts(json, "notes", context.notes());
             json.writeArrayFieldStart("findings");
             for (Finding finding : result.findings()) {
@@ -141,25 +140,6 @@ public final class JsonReport {
         json.writeBooleanField("freshClasses", opinion.freshClasses());
         JsonOutput.optional(json, "missing", opinion.missing());
         json.writeEndObject();
-    }
-
-    /** Which handlers ran, as the member of that name. */
-    public static void coverage(JsonGenerator json, Coverage coverage) throws IOException {
-        json.writeArrayFieldStart("coverage");
-        for (Coverage.Type type : coverage.types()) {
-            json.writeStartObject();
-            json.writeStringField("actor", type.name());
-            json.writeArrayFieldStart("handlers");
-            for (Coverage.Handler handler : type.handlers()) {
-                json.writeStartObject();
-                json.writeStringField("message", handler.message());
-                json.writeNumberField("steps", handler.steps());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        }
-        json.writeEndArray();
     }
 
     private static void estimate(JsonGenerator json, @Nullable Estimate estimate) throws IOException {

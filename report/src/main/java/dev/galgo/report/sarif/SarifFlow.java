@@ -14,7 +14,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A schedule as a code flow of SARIF: one thread flow for each actor that took a message. */
+/**
+ * A schedule as code flows of SARIF: first the whole of it in one thread flow, which is all that some viewers show, then one thread flow for each actor that took a
+ * message.
+ */
 final class SarifFlow {
     private final SarifPlaces places;
 
@@ -30,33 +33,49 @@ final class SarifFlow {
                 .map(Scene::to)
                 .filter(actor -> !actors.contains(actor))
                 .forEach(actors::add);
+        String deliveries = StoryWording.count(story.scenes().size(), "delivery", "deliveries");
         json.writeArrayFieldStart("codeFlows");
-        json.writeStartObject();
-        SarifText.write(
-                json,
-                "message",
-                StoryWording.count(story.scenes().size(), "delivery", "deliveries")
-                        + ", in the order of executionOrder");
-        json.writeArrayFieldStart("threadFlows");
+        if (!story.scenes().isEmpty()) {
+            begin(json, deliveries + ", in order");
+            thread(json, finding, "schedule", "the schedule", story.scenes(), overtaking);
+            end(json);
+        }
+        begin(json, deliveries + " by actor, in the order of executionOrder");
         for (String actor : actors) {
             List<Scene> scenes = story.scenes().stream()
                     .filter(scene -> scene.to().equals(actor))
                     .toList();
             if (!scenes.isEmpty()) {
-                json.writeStartObject();
-                json.writeStringField("id", actor);
-                SarifText.write(json, "message", "what " + actor + " receives");
-                json.writeArrayFieldStart("locations");
-                for (Scene scene : scenes) {
-                    step(json, finding, scene, overtaking.of(scene));
-                }
-                json.writeEndArray();
-                json.writeEndObject();
+                thread(json, finding, actor, "what " + actor + " receives", scenes, overtaking);
             }
+        }
+        end(json);
+        json.writeEndArray();
+    }
+
+    private static void begin(JsonGenerator json, String message) throws IOException {
+        json.writeStartObject();
+        SarifText.write(json, "message", message);
+        json.writeArrayFieldStart("threadFlows");
+    }
+
+    private static void end(JsonGenerator json) throws IOException {
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void thread(
+            JsonGenerator json, Finding finding, String id, String message, List<Scene> scenes, Overtaking overtaking)
+            throws IOException {
+        json.writeStartObject();
+        json.writeStringField("id", id);
+        SarifText.write(json, "message", message);
+        json.writeArrayFieldStart("locations");
+        for (Scene scene : scenes) {
+            step(json, finding, scene, overtaking.of(scene));
         }
         json.writeEndArray();
         json.writeEndObject();
-        json.writeEndArray();
     }
 
     private void step(JsonGenerator json, Finding finding, Scene scene, List<Integer> overtakers) throws IOException {

@@ -59,7 +59,7 @@ final class ScheduleReader {
         Program whose = json.required(program, "program", "schedule");
         Shown what = json.required(shown, "finding", "schedule");
         var schedule = new Schedule(json.required(deliveries, "deliveries", "schedule"));
-        json.end();
+        json.end("schedule");
         return new ScheduleFile(whose, what.kind(), what.message(), schedule, origin);
     }
 

@@ -60,7 +60,7 @@ public final class JsonInput implements Closeable {
             return where(end) + "the file ends in the middle: it is truncated";
         }
         if (failed instanceof StreamConstraintsException tooMuch) {
-            return "no schedule looks like this: " + firstLine(tooMuch.getOriginalMessage());
+            return "nothing that galgo writes looks like this: " + firstLine(tooMuch.getOriginalMessage());
         }
         if (failed instanceof JsonProcessingException wrong) {
             return where(wrong) + "this is not JSON: " + firstLine(wrong.getOriginalMessage());
@@ -147,6 +147,29 @@ public final class JsonInput implements Closeable {
         return (int) value;
     }
 
+    /** A whole number that is not negative, or null. */
+    public @Nullable Long countOrNull() throws IOException {
+        if (isNull()) {
+            return null;
+        }
+        String rule = member() + " must be a whole number, not negative";
+        expect(JsonToken.VALUE_NUMBER_INT, rule);
+        long value = parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER ? -1 : parser.getLongValue();
+        if (value < 0) {
+            throw wrong(rule);
+        }
+        return value;
+    }
+
+    /** A text, or null. */
+    public @Nullable String textOrNull() throws IOException {
+        return isNull() ? null : textHere();
+    }
+
+    private boolean isNull() throws IOException {
+        return parser.nextToken() == JsonToken.VALUE_NULL;
+    }
+
     public List<Integer> naturals() throws IOException {
         beginList(member());
         var numbers = new ArrayList<Integer>();
@@ -157,7 +180,17 @@ public final class JsonInput implements Closeable {
     }
 
     public boolean flag() throws IOException {
-        JsonToken token = parser.nextToken();
+        parser.nextToken();
+        return flagHere();
+    }
+
+    /** True, false or null. */
+    public @Nullable Boolean flagOrNull() throws IOException {
+        return isNull() ? null : (Boolean) flagHere();
+    }
+
+    private boolean flagHere() throws IOException {
+        JsonToken token = parser.currentToken();
         if (token != JsonToken.VALUE_TRUE && token != JsonToken.VALUE_FALSE) {
             throw wrong(member() + " must be true or false");
         }
@@ -202,10 +235,10 @@ public final class JsonInput implements Closeable {
         return value;
     }
 
-    /** The document must be over. */
-    public void end() throws IOException {
+    /** The document, which is such a thing, must be over. */
+    public void end(String what) throws IOException {
         if (parser.nextToken() != null) {
-            throw wrong("something follows the end of the schedule");
+            throw wrong("something follows the end of the " + what);
         }
     }
 

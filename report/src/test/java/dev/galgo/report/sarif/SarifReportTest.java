@@ -93,13 +93,23 @@ class SarifReportTest {
 
     @Test
     void eachActorThatTookAMessageHasAThreadFlow() throws Exception {
-        JsonNode flows = run(Stories.violated()).at("/results/0/codeFlows/0/threadFlows");
+        JsonNode flows = run(Stories.violated()).at("/results/0/codeFlows/1/threadFlows");
         assertThat(flows).extracting(flow -> flow.get("id").asText()).containsExactly("Driver", "Server", "Client");
         var orders = new ArrayList<Integer>();
         flows.forEach(flow -> flow.get("locations")
                 .forEach(step -> orders.add(step.get("executionOrder").asInt())));
         assertThat(orders).containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7);
         assertThat(flows.at("/1/locations/1/state/value/text").asText()).isEqualTo("5");
+    }
+
+    /** The SARIF viewer of VS Code shows the first thread flow of the first code flow, and no other. */
+    @Test
+    void theFirstFlowIsTheWholeScheduleInOrder() throws Exception {
+        JsonNode flow = run(Stories.violated()).at("/results/0/codeFlows/0");
+        assertThat(flow.get("threadFlows")).hasSize(1);
+        assertThat(flow.at("/threadFlows/0/locations"))
+                .extracting(step -> step.get("executionOrder").asInt())
+                .containsExactly(1, 2, 3, 4, 5, 6, 7);
     }
 
     @Test
