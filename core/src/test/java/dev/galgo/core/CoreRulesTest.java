@@ -29,6 +29,7 @@ class CoreRulesTest {
                 "reduction",
                 "sampling",
                 "trace",
+                "explored",
                 "check",
                 "estimate");
     }

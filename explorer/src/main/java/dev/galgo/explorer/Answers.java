@@ -22,6 +22,7 @@ import dev.galgo.explorer.walk.PathText;
 import dev.galgo.explorer.walk.PeekGuard;
 import dev.galgo.explorer.walk.Walk;
 import dev.galgo.explorer.walk.Walker;
+import dev.galgo.report.json.CoverageJson;
 import dev.galgo.report.json.JsonReport;
 import dev.galgo.report.schedule.ScheduleFile;
 import java.time.Duration;
@@ -199,7 +200,7 @@ final class Answers {
 
     private String coverage() throws Refusal, InterruptedException {
         return walker.ask((walk, guard) -> JsonText.object(json -> {
-            JsonReport.coverage(json, checks.coverage());
+            CoverageJson.handlers(json, checks.coverage());
             edges.write(json, walk, checks.coverage());
         }));
     }

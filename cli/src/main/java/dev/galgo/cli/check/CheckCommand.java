@@ -150,6 +150,9 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     private boolean echo;
 
     @Mixin
+    private final GraphOption graph = new GraphOption();
+
+    @Mixin
     private final CheckSchedules schedules = new CheckSchedules();
 
     @Mixin
@@ -207,6 +210,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         directory.validate();
         reports.validate();
         estimate.validate(reports, search.samples(), directory.wanted());
+        graph.validate(search.samples(), search.threads(), directory.wanted(), spark.wanted(), estimate.wanted());
     }
 
     @Override
@@ -251,6 +255,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     private int explore(ProgramOpening opening, Opened opened, DeliveryModel delivery) throws UserError {
         search.validate(opened.program(), delivery);
         Optional<ProgramInputs> inputs = opened.ability(ProgramInputs.class);
+        graph.validateInputs(inputs.isPresent());
         if (estimate.wanted()) {
             estimate.validateInputs(inputs.isPresent());
             return estimate(opening, opened, delivery);
@@ -320,6 +325,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
 
     private Searching onItself(ProgramOpening opening, Program checked) throws UserError {
         Check check = check(opening.frontEnd(), checked, limits.limits());
+        graph.applyTo(check);
         if (spark.wanted()) {
             ProgramRecipe recipe =
                     WorkerRecipe.of(spec.commandLine().getParseResult(), opening.frontEnd(), opening.target());
@@ -417,6 +423,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
             result.findings().stream().map(Finding::cause).forEach(this::stack);
         }
         reports.writeFiles(console, report);
+        graph.write(console, result);
         FindingTests.write(junit, console, opening, result.findings());
         if (!reports.text()) {
             saved.files().stream()

@@ -51,6 +51,7 @@ final class CommandIdentity {
             "--schedule",
             "--no-schedule",
             BesideOption.NAME,
+            "--graph",
             "--format",
             "--source",
             "--github",

@@ -7,6 +7,7 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.MixedDelivery;
+import dev.galgo.core.explored.ExploredTree;
 import dev.galgo.core.level.LevelTuning;
 import dev.galgo.core.level.PartStages;
 import dev.galgo.core.model.Assumption;
@@ -149,6 +150,10 @@ public final class Check {
     @Nullable
     SearchSource source;
 
+    /** Who wants to know which schedules were explored; null if nobody does. */
+    @Nullable
+    ExploredSchedules explored;
+
     /** How long schedules may be run from scratch; null for not at all, negative for what is usual. */
     @Nullable
     Duration secondOpinion;
@@ -249,6 +254,18 @@ public final class Check {
     /** Searches by a search of somebody's own, on one thread; null for those that there are. */
     public Check source(@Nullable SearchSource searches) {
         source = searches;
+        return this;
+    }
+
+    /**
+     * Hands over the tree of the schedules that were explored, once the search is over, by a search on one thread that is not level by level. Nobody gets one if the search is given up because a
+     * handler does not come back.
+     *
+     * @param limit how many deliveries are kept one by one; of more, what was met at each depth
+     */
+    public Check explored(int limit, Consumer<ExploredTree> who) {
+        explored = new ExploredSchedules(limit, who);
+        byLevels = ByLevels.NEVER;
         return this;
     }
 
@@ -422,6 +439,9 @@ public final class Check {
         }
         if (witness != null && threads > 1) {
             throw new RefusedSearch("runs are shown one after the other, by a search on one thread");
+        }
+        if (explored != null) {
+            explored.refuse(this);
         }
         boolean apart = parts != null && compare == Compare.NONE;
         String notApart = apart ? new PartChoice(this).refusal(choiceDepthFirst()) : null;

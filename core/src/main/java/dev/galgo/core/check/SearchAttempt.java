@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.explored.TreeRecorder;
 import dev.galgo.core.level.LevelCrew;
 import dev.galgo.core.level.LevelKeeper;
 import dev.galgo.core.level.LevelSearch;
@@ -14,6 +15,7 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.GuidedSearch;
 import dev.galgo.core.search.KeepableSearch;
@@ -39,6 +41,8 @@ final class SearchAttempt {
 
     final SearchChoice choice;
     final Search search;
+    /** Records the tree of the schedules; null if nobody wants it. */
+    final @Nullable TreeRecorder recorder;
 
     private final Check check;
     private final Program program;
@@ -54,6 +58,7 @@ final class SearchAttempt {
         this.program = program;
         this.counts = counts;
         this.choice = choice;
+        this.recorder = check.explored == null ? null : check.explored.recorder(counts, choice.compare());
         if (program instanceof LiveProgram live) {
             live.allOrders(!check.restsOnIndependence(choice));
         }
@@ -130,7 +135,12 @@ final class SearchAttempt {
         }
         return choice.reduction() == ReductionKind.NONE
                 ? new DepthFirst(start(check.delivery), choice.compare(), limits, counts, inspector)
-                : choice.reduction().search(this::start, check.plan(choice), limits, counts, inspector);
+                : choice.reduction().search(this::start, plan(), limits, counts, inspector);
+    }
+
+    private ReductionPlan plan() {
+        ReductionPlan plan = check.plan(choice);
+        return recorder == null ? plan : plan.toldTo(recorder);
     }
 
     /** The limits that were asked for, and that on what this choice is good for. */
@@ -178,6 +188,9 @@ final class SearchAttempt {
     private Cursor start(DeliveryModel delivery) {
         Cursor fresh = engine().start(delivery, choice.compare());
         if (cursors.isEmpty()) {
+            if (recorder != null) {
+                fresh = recorder.watch(fresh, inspectors.get(0)::isDeadlocked);
+            }
             cursors.add(fresh);
         }
         return fresh;
@@ -191,6 +204,13 @@ final class SearchAttempt {
     /** The first one; the others must be at rest while it is used. */
     Engine engine() {
         return engines.get(0);
+    }
+
+    /** The search is over, and its cursor stands where it has left it. */
+    void closeRecorder() {
+        if (recorder != null) {
+            recorder.close();
+        }
     }
 
     @Nullable

@@ -77,9 +77,15 @@ final class Supervisor {
         var watchdog = new SearchWatchdog(check, counts, this::attempt, start);
         var worker = new SearchThread(() -> {
             search(program);
+            if (diverged == null) {
+                attempt().closeRecorder();
+            }
             searched = true;
             attempt().engines.forEach(engine -> engine.watch().handled().close());
             findings.addAll(report(program));
+            if (check.explored != null && diverged == null) {
+                check.explored.tell(check, program, attempt(), counts, findings);
+            }
             Finding disagreement = secondOpinion(program, findings, watchdog);
             if (disagreement != null) {
                 findings.add(0, disagreement);

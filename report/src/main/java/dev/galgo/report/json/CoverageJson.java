@@ -37,6 +37,27 @@ public final class CoverageJson {
 
     /** The members that a check has of it, too. */
     static void write(JsonGenerator json, Coverage coverage) throws IOException {
+        handlers(json, coverage);
+        json.writeArrayFieldStart("edges");
+        for (Coverage.Edge edge : coverage.edges()) {
+            json.writeStartObject();
+            json.writeStringField("from", edge.from());
+            json.writeStringField("to", edge.to());
+            json.writeStringField("message", edge.message());
+            json.writeBooleanField("found", edge.found());
+            Boolean possible = edge.possible();
+            if (possible == null) {
+                json.writeNullField("possible");
+            } else {
+                json.writeBooleanField("possible", possible);
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    /** Which handlers ran, and how states were counted. */
+    public static void handlers(JsonGenerator json, Coverage coverage) throws IOException {
         json.writeArrayFieldStart("coverage");
         for (Coverage.Type type : coverage.types()) {
             json.writeStartObject();
@@ -62,21 +83,5 @@ public final class CoverageJson {
         json.writeStringField("count", coverage.stateCounts().degree().id());
         JsonOutput.optional(json, "reason", coverage.stateCounts().reason());
         json.writeEndObject();
-        json.writeArrayFieldStart("edges");
-        for (Coverage.Edge edge : coverage.edges()) {
-            json.writeStartObject();
-            json.writeStringField("from", edge.from());
-            json.writeStringField("to", edge.to());
-            json.writeStringField("message", edge.message());
-            json.writeBooleanField("found", edge.found());
-            Boolean possible = edge.possible();
-            if (possible == null) {
-                json.writeNullField("possible");
-            } else {
-                json.writeBooleanField("possible", possible);
-            }
-            json.writeEndObject();
-        }
-        json.writeEndArray();
     }
 }

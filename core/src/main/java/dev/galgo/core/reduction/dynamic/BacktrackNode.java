@@ -27,6 +27,8 @@ public final class BacktrackNode {
     public int position = 1;
     /** Whether others search below this configuration as well, so that what is added here is for them to know. */
     public boolean shared;
+    /** How many deliveries lead here. */
+    public int depth;
     /** Room for a reduction's own mark. */
     public boolean mark;
     /** Room for a message that a reduction has added and may take back while it has not been tried. */

@@ -2,6 +2,8 @@ package dev.galgo.core.reduction.dynamic;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.reduction.base.HappensBefore;
+import dev.galgo.core.reduction.base.SearchDiary;
+import dev.galgo.core.reduction.base.TakenReason;
 import dev.galgo.core.search.LevelStack;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
@@ -9,11 +11,15 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 public final class CurrentSchedule {
     public final Cursor cursor;
     public final HappensBefore order;
+    /** Is told why something is tried. */
+    public final SearchDiary diary;
+
     private final LevelStack<BacktrackNode> nodes = new LevelStack<>();
     private final IntArrayList races = new IntArrayList();
 
-    CurrentSchedule(Cursor cursor) {
+    CurrentSchedule(Cursor cursor, SearchDiary diary) {
         this.cursor = cursor;
+        this.diary = diary;
         this.order = new HappensBefore(cursor);
     }
 
@@ -32,6 +38,7 @@ public final class CurrentSchedule {
     }
 
     void push(BacktrackNode node) {
+        node.depth = nodes.size();
         nodes.push(node);
     }
 
@@ -46,6 +53,7 @@ public final class CurrentSchedule {
     void raceWithEverything() {
         int now = cursor.depth();
         int slot = cursor.slotAt(now);
+        diary.race(TakenReason.EARLY_END, now, slot);
         addAll(node(now - 1));
         for (int at = now - 1; at > 0; at--) {
             if (!order.before(at, slot) && !sameActorBefore(at, slot)) {
@@ -59,7 +67,7 @@ public final class CurrentSchedule {
         BacktrackNode node = node(at - 1);
         if (node.offers(cause) && node.awake(cause)) {
             if (!node.chosen.contains(cause)) {
-                node.chosen.add(cause);
+                choose(node, cause);
             }
         } else {
             addAll(node);
@@ -82,12 +90,18 @@ public final class CurrentSchedule {
         return receiver(cursor.slotAt(at)) == receiver(slot);
     }
 
-    private static void addAll(BacktrackNode node) {
+    private void addAll(BacktrackNode node) {
         for (int slot : node.deliverable) {
             if (node.awake(slot) && !node.chosen.contains(slot)) {
-                node.chosen.add(slot);
+                choose(node, slot);
             }
         }
+    }
+
+    /** Has a message tried, for the reason that the {@link #diary} was told last. */
+    public void choose(BacktrackNode node, int slot) {
+        node.chosen.add(slot);
+        diary.tries(node.depth, slot);
     }
 
     public int receiver(int slot) {

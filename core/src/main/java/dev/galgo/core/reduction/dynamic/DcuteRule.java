@@ -2,6 +2,7 @@ package dev.galgo.core.reduction.dynamic;
 
 import dev.galgo.core.engine.ScheduleHistory;
 import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.base.TakenReason;
 
 /**
  * dCUTE's reduction: the messages of one receiver in order, and on to the next receiver only if a race was seen.
@@ -12,7 +13,8 @@ import dev.galgo.core.reduction.base.MessageOrder;
 final class DcuteRule implements BacktrackRule {
     @Override
     public void enter(CurrentSchedule path, BacktrackNode node) {
-        node.chosen.add(node.deliverable[0]);
+        path.diary.because(TakenReason.RECEIVER);
+        path.choose(node, node.deliverable[0]);
     }
 
     @Override
@@ -66,7 +68,8 @@ final class DcuteRule implements BacktrackRule {
             }
             node.position++;
             if (!node.chosen.contains(next)) {
-                node.chosen.add(next);
+                path.diary.because(crossing ? TakenReason.NEXT_RECEIVER : TakenReason.RECEIVER);
+                path.choose(node, next);
             }
         }
     }

@@ -1,6 +1,7 @@
 package dev.galgo.core.reduction.dynamic;
 
 import dev.galgo.core.engine.ScheduleHistory;
+import dev.galgo.core.reduction.base.TakenReason;
 import java.util.function.Predicate;
 
 /**
@@ -16,6 +17,7 @@ import java.util.function.Predicate;
 public final class DporRule implements BacktrackRule {
     @Override
     public void enter(CurrentSchedule path, BacktrackNode node) {
+        path.diary.because(TakenReason.RECEIVER);
         for (int slot : node.deliverable) {
             if (node.awake(slot)) {
                 addAll(path, node, path.receiver(slot));
@@ -39,6 +41,7 @@ public final class DporRule implements BacktrackRule {
                 int at = races.getInt(i);
                 if (where.test(path.node(at - 1))) {
                     int cause = path.order.first(at, slot);
+                    path.diary.race(TakenReason.RACE, at, slot);
                     race(path, at, cause, path.receiver(cause));
                 }
             }
@@ -56,7 +59,7 @@ public final class DporRule implements BacktrackRule {
     private static void addAll(CurrentSchedule path, BacktrackNode node, int receiver) {
         for (int slot : node.deliverable) {
             if (path.receiver(slot) == receiver && node.awake(slot) && !node.chosen.contains(slot)) {
-                node.chosen.add(slot);
+                path.choose(node, slot);
             }
         }
     }

@@ -3,6 +3,7 @@ package dev.galgo.core.reduction.dynamic;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.reduction.base.HappensBefore;
 import dev.galgo.core.reduction.base.MessageNames;
+import dev.galgo.core.reduction.base.TakenReason;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
@@ -86,6 +87,7 @@ final class LaterRaces {
         for (int i = depths.size() - 1; i >= 0; i--) {
             int at = depths.getInt(i);
             int cause = cause(at, slot, past);
+            path.diary.race(TakenReason.LATER_RACE, at, slot);
             rule.race(path, at, cause, path.receiver(cause));
         }
     }
@@ -94,11 +96,13 @@ final class LaterRaces {
         var races = path.races(slot, cursor.depth() + 1);
         for (int i = 0; i < races.size(); i++) {
             int at = races.getInt(i);
+            path.diary.race(TakenReason.LATER_RACE, at, slot);
             rule.race(path, at, path.order.first(at, slot), path.receiver(slot));
         }
     }
 
     private void followEnd(int slot, long[] past) {
+        path.diary.because(TakenReason.EARLY_END);
         for (int at = cursor.depth(); at > 0; at--) {
             if (!HappensBefore.contains(past, at)) {
                 path.insteadOf(at, cause(at, slot, past));
@@ -114,6 +118,7 @@ final class LaterRaces {
 
     /** Nobody knows what the event begins with, so it may be anything. */
     private void tryEverythingBefore(int event) {
+        path.diary.because(event == LaterEvents.END ? TakenReason.EARLY_END : TakenReason.LATER_RACE);
         if (event == LaterEvents.END) {
             path.tryEverything();
         } else if (event != LaterEvents.TAKEN) {

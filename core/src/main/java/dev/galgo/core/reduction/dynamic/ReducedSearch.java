@@ -4,9 +4,12 @@ import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.Insight;
+import dev.galgo.core.reduction.base.LeftOutReason;
 import dev.galgo.core.reduction.base.MessageNames;
 import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SearchDiary;
+import dev.galgo.core.reduction.base.TakenReason;
 import dev.galgo.core.search.BoundedSearch;
 import dev.galgo.core.search.LastPosition;
 import dev.galgo.core.search.Limits;
@@ -44,6 +47,7 @@ public final class ReducedSearch extends BoundedSearch implements SpreadSearch {
     private final MessageOrder order;
     private final boolean sleeping;
     private final boolean futures;
+    private final SearchDiary diary;
     private final CurrentSchedule path;
     private final @Nullable StateMatching matching;
     private final IntOpenHashSet nobody = new IntOpenHashSet(0);
@@ -64,7 +68,8 @@ public final class ReducedSearch extends BoundedSearch implements SpreadSearch {
         this.order = plan.order();
         this.sleeping = plan.sleepSets();
         this.futures = insight != null && insight.looksAtFutures();
-        this.path = new CurrentSchedule(cursor);
+        this.diary = plan.diary();
+        this.path = new CurrentSchedule(cursor, diary);
         this.matching = plan.compare() == Compare.NONE
                 ? null
                 : new StateMatching(path, reduction, MessageNames.shared(cursor, plan.delivery()), mayCut());
@@ -275,6 +280,7 @@ public final class ReducedSearch extends BoundedSearch implements SpreadSearch {
                 matching.ended();
             }
             if (futures) {
+                diary.race(TakenReason.EARLY_END, cursor.depth(), slot);
                 path.tryEverything();
             } else {
                 path.raceWithEverything();
@@ -320,6 +326,9 @@ public final class ReducedSearch extends BoundedSearch implements SpreadSearch {
     /** Opens the configuration just reached; false if there is nothing awake to deliver. */
     private boolean enter(IntOpenHashSet asleep) {
         var node = new BacktrackNode(order.sorted(cursor), asleep);
+        if (diary.isKept()) {
+            noteSleepers(node);
+        }
         for (int slot : node.deliverable) {
             if (node.awake(slot)) {
                 path.push(node);
@@ -335,6 +344,14 @@ public final class ReducedSearch extends BoundedSearch implements SpreadSearch {
             }
         }
         return false;
+    }
+
+    private void noteSleepers(BacktrackNode node) {
+        for (int slot : node.deliverable) {
+            if (!node.awake(slot)) {
+                diary.leavesOut(cursor.depth(), slot, LeftOutReason.ASLEEP);
+            }
+        }
     }
 
     /** What sleeps below a message that is about to be delivered. */

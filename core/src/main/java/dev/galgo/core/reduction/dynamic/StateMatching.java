@@ -3,6 +3,7 @@ package dev.galgo.core.reduction.dynamic;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.reduction.base.MessageNames;
+import dev.galgo.core.reduction.base.TakenReason;
 import dev.galgo.core.reduction.dynamic.LaterEvents.Transition;
 import dev.galgo.core.search.LevelStack;
 import it.unimi.dsi.fastutil.longs.LongArrays;
@@ -179,6 +180,7 @@ final class StateMatching {
 
     /** The present schedule leads back to one of its configurations: all from there on try everything. */
     private void closeCycle(int level) {
+        path.diary.because(TakenReason.CYCLE);
         for (int one = levels.size() - 1; one >= level; one--) {
             Level on = levels.get(one);
             if (on.onCycle && on.least <= level) {
@@ -206,6 +208,7 @@ final class StateMatching {
         if (representative.level >= 0 && representative != met) {
             level.onCycle = true;
             level.least = representative.level;
+            path.diary.because(TakenReason.CYCLE);
             path.tryEverything(depth);
         }
         levels.push(level);

@@ -1,6 +1,8 @@
 package dev.galgo.core.reduction.dynamic;
 
 import dev.galgo.core.engine.ScheduleHistory;
+import dev.galgo.core.reduction.base.LeftOutReason;
+import dev.galgo.core.reduction.base.TakenReason;
 
 /**
  * TransDPOR: races between actors' messages are transitive, so one message at a time is added to what a configuration tries.
@@ -30,7 +32,8 @@ final class TransDporRule implements BacktrackRule {
     public void enter(CurrentSchedule path, BacktrackNode node) {
         for (int slot : node.deliverable) {
             if (node.awake(slot)) {
-                node.chosen.add(slot);
+                path.diary.because(TakenReason.RECEIVER);
+                path.choose(node, slot);
                 return;
             }
         }
@@ -52,6 +55,7 @@ final class TransDporRule implements BacktrackRule {
                 int by = path.order.earliestAfter(at, slot);
                 if (by != 0) {
                     int cause = cursor.slotAt(by);
+                    path.diary.race(TakenReason.RACE, at, slot);
                     race(path, at, cause, path.receiver(cause));
                 }
             }
@@ -60,6 +64,7 @@ final class TransDporRule implements BacktrackRule {
         var races = path.races(taken, now);
         for (int i = 0; i < races.size(); i++) {
             int at = races.getInt(i);
+            path.diary.race(TakenReason.RACE, at, taken);
             race(path, at, path.order.first(at, taken), path.receiver(taken));
         }
     }
@@ -116,7 +121,7 @@ final class TransDporRule implements BacktrackRule {
         }
         if (node.shared) {
             // What waits may be tried elsewhere by now, so nothing takes its place: all are tried.
-            node.chosen.add(slot);
+            path.choose(node, slot);
             return;
         }
         if (node.mark) {
@@ -124,12 +129,13 @@ final class TransDporRule implements BacktrackRule {
             boolean takesItsPlace = firstComes
                     ? path.receiver(slot) != pickedLast && path.receiver(node.candidate) == pickedLast
                     : receiver != pickedLast;
+            path.diary.leavesOut(node.depth, takesItsPlace ? node.candidate : slot, LeftOutReason.OTHER_RACE);
             if (!takesItsPlace) {
                 return;
             }
             node.chosen.rem(node.candidate);
         }
-        node.chosen.add(slot);
+        path.choose(node, slot);
         node.candidate = slot;
         node.mark = true;
     }

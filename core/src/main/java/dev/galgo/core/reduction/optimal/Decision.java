@@ -40,6 +40,11 @@ final class Decision {
     /** The stamps of the deliveries that those revisits exchange. */
     final IntArrayList stamps = new IntArrayList();
 
+    /** The numbers of these revisits in the diary, if one is kept. */
+    final IntArrayList entries = new IntArrayList();
+    /** The number of the revisit that this decision is, in the diary. */
+    int entry;
+
     long[] past = {};
     /** What an exchange took out. */
     @Nullable
@@ -53,6 +58,8 @@ final class Decision {
         taken = 0;
         open = false;
         exchange = false;
+        entry = 0;
+        entries.clear();
         keptStamps = ExecutionGraph.NO_STAMPS;
         tail = null;
         moved = null;

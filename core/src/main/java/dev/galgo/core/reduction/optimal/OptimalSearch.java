@@ -3,8 +3,11 @@ package dev.galgo.core.reduction.optimal;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.base.HappensBefore;
+import dev.galgo.core.reduction.base.LeftOutReason;
 import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SearchDiary;
+import dev.galgo.core.reduction.base.TakenReason;
 import dev.galgo.core.reduction.optimal.ExecutionGraph.Tail;
 import dev.galgo.core.search.BoundedSearch;
 import dev.galgo.core.search.LevelStack;
@@ -52,6 +55,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class OptimalSearch extends BoundedSearch implements SpreadSearch {
     private final MessageOrder order;
+    private final SearchDiary diary;
     private final ExecutionGraph line;
     private final Revisits revisits;
     private final RealSchedule witness;
@@ -71,6 +75,9 @@ final class OptimalSearch extends BoundedSearch implements SpreadSearch {
         super(starts.apply(OptimalReduction.looser(plan.delivery())), limits, counts, observer);
         DeliveryModel delivery = plan.delivery();
         this.order = plan.order();
+        this.diary = plan.diary();
+        diary.usually(LeftOutReason.OTHER_TURN);
+        diary.comesBack();
         this.line = new ExecutionGraph(cursor, counts, observer);
         var mailboxes = delivery == DeliveryModel.MAILBOX ? new MailboxRevisits(line) : null;
         if (mailboxes != null) {
@@ -219,11 +226,17 @@ final class OptimalSearch extends BoundedSearch implements SpreadSearch {
         }
         top.taken++;
         put(top);
+        if (top.exchange) {
+            diary.because(top.entry);
+        } else {
+            diary.because(TakenReason.RECEIVER);
+        }
         line.bring();
         top.open = true;
         top.revisited = 0;
         top.revisits.clear();
         top.stamps.clear();
+        top.entries.clear();
         subtrees.enter(top.first() ? SubtreeEstimator.ONE_OF_A_KIND : top.stamp, counts.executions());
         if (!countState()) {
             return false;
@@ -235,8 +248,20 @@ final class OptimalSearch extends BoundedSearch implements SpreadSearch {
             for (int i = 0; i < top.revisits.size(); i += Revisits.CELLS) {
                 top.stamps.add(line.get(top.revisits.getInt(i + Revisits.AT), ExecutionGraph.STAMP));
             }
+            if (diary.isKept()) {
+                note(top);
+            }
         }
         return goOn && below();
+    }
+
+    private void note(Decision top) {
+        for (int i = 0; i < top.revisits.size(); i += Revisits.CELLS) {
+            int sender = top.revisits.getInt(i + Revisits.SENDER);
+            int slot = line.slot(sender, top.revisits.getInt(i + Revisits.NTH));
+            diary.race(TakenReason.EXCHANGE, top.revisits.getInt(i + Revisits.AT), slot);
+            top.entries.add(diary.entry());
+        }
     }
 
     /** Puts the option taken into the line: at its end, or before the delivery that is to come after it, with all that rests on that. */
@@ -373,6 +398,7 @@ final class OptimalSearch extends BoundedSearch implements SpreadSearch {
         int[] exchange = top.revisits
                 .subList(top.revisited, top.revisited + Revisits.CELLS)
                 .toIntArray();
+        int entry = top.entries.isEmpty() ? 0 : top.entries.getInt(top.revisited / Revisits.CELLS);
         top.revisited += Revisits.CELLS;
         int exchanged = exchange[Revisits.AT];
         int look = exchange[Revisits.LOOK];
@@ -384,6 +410,7 @@ final class OptimalSearch extends BoundedSearch implements SpreadSearch {
         }
         Decision frame = push();
         frame.exchange = true;
+        frame.entry = entry;
         frame.stamp = line.get(exchanged, ExecutionGraph.STAMP);
         frame.looked = decisions.size() - 1;
         frame.keptStamps = line.lookedAtFirst(exchanged, look + 1);
@@ -404,6 +431,7 @@ final class OptimalSearch extends BoundedSearch implements SpreadSearch {
             frame.add(sender, nth, exchange[Revisits.WAY], place[exchange[Revisits.BEFORE]]);
             return;
         }
+        diary.because(entry);
         line.bring();
         int ways = cursor.ways(line.slot(sender, nth));
         for (int way = 0; way < ways; way++) {

@@ -2,6 +2,7 @@ package dev.galgo.core.reduction.selection;
 
 import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.engine.Traversal;
+import dev.galgo.core.reduction.base.LeftOutReason;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +58,19 @@ final class SelectionNode {
             }
         }
         return false;
+    }
+
+    /** Why a deliverable message is not tried here, given why most are not; null if it is tried. */
+    @Nullable
+    LeftOutReason leavesOut(int slot, LeftOutReason usually) {
+        if (chosen.contains(slot)) {
+            return null;
+        }
+        int name = name(slot);
+        if (asleep.contains(name)) {
+            return LeftOutReason.ASLEEP;
+        }
+        return isChosen(name) ? LeftOutReason.EQUAL : usually;
     }
 
     int name(int slot) {

@@ -4,8 +4,11 @@ import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Fingerprint;
+import dev.galgo.core.reduction.base.LeftOutReason;
 import dev.galgo.core.reduction.base.MessageNames;
 import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SearchDiary;
+import dev.galgo.core.reduction.base.TakenReason;
 import dev.galgo.core.search.BoundedSearch;
 import dev.galgo.core.search.LevelStack;
 import dev.galgo.core.search.Limits;
@@ -52,6 +55,7 @@ final class SelectiveSearch extends BoundedSearch {
     private final boolean sleeping;
     private final @Nullable VisitedConfigurations visits;
     private final MessageNames names;
+    private final SearchDiary diary;
     private final LevelStack<SelectionNode> levels = new LevelStack<>();
     private final Fingerprint fingerprint = new Fingerprint();
     private final SubtreeEstimator subtrees = new SubtreeEstimator();
@@ -67,6 +71,7 @@ final class SelectiveSearch extends BoundedSearch {
             Observer observer) {
         super(cursor, limits, counts, observer);
         this.names = new MessageNames(cursor, plan.delivery());
+        this.diary = plan.diary();
         this.persistent = persistent;
         this.sleeping = sleeping;
         this.visits = plan.compare() == Compare.NONE ? null : new VisitedConfigurations();
@@ -93,6 +98,7 @@ final class SelectiveSearch extends BoundedSearch {
         }
         persistent = null;
         counts.startOver();
+        diary.startOver();
     }
 
     private Outcome explore() {
@@ -102,6 +108,7 @@ final class SelectiveSearch extends BoundedSearch {
             int slot = stage.next(cursor, sleeping);
             if (slot == Cursor.NONE && !sleeping && visits != null && !stage.movesOn && !stage.expanded) {
                 stage.expand();
+                note(stage, TakenReason.CYCLE, LeftOutReason.OTHER_SELECTED);
                 slot = stage.next(cursor, false);
             }
             if (slot == Cursor.NONE) {
@@ -164,6 +171,7 @@ final class SelectiveSearch extends BoundedSearch {
         }
         back();
         stage.end();
+        note(stage, TakenReason.EARLY_END, LeftOutReason.OTHER_SELECTED);
         return Outcome.GO_ON;
     }
 
@@ -228,6 +236,7 @@ final class SelectiveSearch extends BoundedSearch {
         }
         all.put(key, stage.asleep, known.depth());
         stage.choose(awake.toIntArray());
+        note(stage, TakenReason.AWAKE, LeftOutReason.TRIED_BEFORE);
         return goBelow(stage);
     }
 
@@ -244,7 +253,24 @@ final class SelectiveSearch extends BoundedSearch {
             stage.expanded = enough.length == stage.deliverable.length;
             stage.choose(enough);
         }
+        note(stage, stage.expanded ? TakenReason.EVERY_ORDER : TakenReason.SELECTED, LeftOutReason.OTHER_SELECTED);
         return goBelow(stage);
+    }
+
+    private void note(SelectionNode stage, TakenReason taken, LeftOutReason leftOut) {
+        if (!diary.isKept()) {
+            return;
+        }
+        int depth = cursor.depth();
+        diary.because(taken);
+        for (int slot : stage.deliverable) {
+            LeftOutReason why = stage.leavesOut(slot, leftOut);
+            if (why == null) {
+                diary.tries(depth, slot);
+            } else {
+                diary.leavesOut(depth, slot, why);
+            }
+        }
     }
 
     private Outcome goBelow(SelectionNode stage) {

@@ -3,8 +3,10 @@ package dev.galgo.core.reduction.selection;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Insight;
+import dev.galgo.core.reduction.base.LeftOutReason;
 import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.reduction.base.Stability;
+import dev.galgo.core.reduction.base.TakenReason;
 import dev.galgo.core.reduction.dynamic.BacktrackNode;
 import dev.galgo.core.reduction.dynamic.BacktrackRule;
 import dev.galgo.core.reduction.dynamic.CurrentSchedule;
@@ -45,9 +47,12 @@ class StableActorsRule implements BacktrackRule {
         survey.take();
         int actor = select(node);
         boolean everything = !node.mark && survey.ties != null;
+        path.diary.because(node.mark ? TakenReason.SELECTED : TakenReason.RECEIVER);
         for (int slot : node.deliverable) {
             if ((everything || cursor.receiver(slot) == actor) && node.awake(slot)) {
-                node.chosen.add(slot);
+                path.choose(node, slot);
+            } else if (node.mark && node.awake(slot)) {
+                path.diary.leavesOut(node.depth, slot, LeftOutReason.OTHER_SELECTED);
             }
         }
     }

@@ -1,0 +1,81 @@
+package dev.galgo.cli;
+
+import static dev.galgo.cli.Shell.EXAMPLES;
+import static dev.galgo.cli.Shell.galgo;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The schedules that a check explored, drawn. */
+class GraphTest {
+    private static final Path FIGURES = Path.of("..", "docs", "figures");
+    private static final String SERVER = "dev.galgo.examples.server.ServerMain";
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // JUnit fills it
+    Path folder;
+
+    @Test
+    void theReadmesExampleIsDrawn() throws IOException {
+        Golden.compare("server-graph.svg", drawn("tree.svg", SERVER));
+        Golden.compare("server-graph.dot", drawn("tree.dot", SERVER));
+    }
+
+    /** As the page on reductions shows it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "dpor", "optimal"})
+    void thePicturesOfTheGuideAreTrue(String reduction) throws IOException {
+        String svg = drawn("tree.svg", "--keep-going", "--reduction", reduction, "--compare", "none", SERVER);
+        Path file = FIGURES.resolve("server-tree-" + reduction + ".svg");
+        if (Boolean.getBoolean("golden.update")) {
+            Files.writeString(file, svg);
+        }
+        assertThat(file).hasContent(svg);
+    }
+
+    @Test
+    void tooManyDeliveriesAreSummedUpByDepth() throws IOException {
+        Path file = folder.resolve("many.svg");
+        var checked = check(file, "dev.galgo.examples.chameneos.ChameneosDriver", "4");
+        assertThat(checked.err()).contains("more than 2,000 deliveries", "summary by depth");
+        assertThat(Files.readString(file)).contains("by depth instead", "visited", "left out");
+    }
+
+    @Test
+    void whatCannotBeDrawnIsRefused() {
+        Path file = folder.resolve("tree.svg");
+        assertThat(check(folder.resolve("tree.png"), SERVER).err()).contains("neither in .svg nor in .dot");
+        assertThat(check(file, "--sample", "10", SERVER).err()).contains("--graph and --sample");
+        assertThat(check(file, "--threads", "2", SERVER).err()).contains("--graph and --threads");
+        assertThat(check(file, "--estimate", SERVER).err()).contains("--graph and --estimate");
+        assertThat(check(file, "--directory", folder.resolve("kept").toString(), SERVER)
+                        .err())
+                .contains("--graph and --directory");
+        assertThat(check(file, "--spark", "local", SERVER).err()).contains("--graph and --spark");
+        assertThat(check(file, "--threads", "2", SERVER).exitCode()).isEqualTo(2);
+        assertThat(file).doesNotExist();
+    }
+
+    private String drawn(String name, String... arguments) throws IOException {
+        Path file = folder.resolve(name);
+        var checked = check(file, arguments);
+        assertThat(checked.exitCode()).as(checked.err()).isEqualTo(1);
+        assertThat(checked.err()).isEmpty();
+        return Files.readString(file);
+    }
+
+    private static Shell.Outcome check(Path file, String... arguments) {
+        var line =
+                new ArrayList<>(List.of("check", "--no-schedule", "--graph", file.toString(), "--classpath", EXAMPLES));
+        line.addAll(List.of(arguments));
+        return galgo(line.toArray(String[]::new));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.galgo.core.explored;
+
+import org.jspecify.annotations.NullMarked;
