@@ -6,6 +6,7 @@ import { Server } from './api/server';
 import { Explorer } from './state/explorer';
 import { listenToKeys } from './state/keys';
 import { Looking } from './state/looking';
+import { explores, Still } from './still';
 import './style/all.css';
 import { App } from './views/App';
 import { ToolsContext } from './views/common';
@@ -27,23 +28,22 @@ function say(sentence: string): void {
   document.body.prepend(place);
 }
 
-/** What the page showed without a script makes room; its drawing can still be saved. */
+/** What the page showed without a script makes room. */
 function begin(host: Host): void {
-  const still = document.getElementById('galgo-static');
-  const picture = still?.querySelector<SVGElement>('svg.galgo-sequence') ?? null;
   const root = document.getElementById('galgo-explorer') ?? document.body.appendChild(document.createElement('div'));
   root.id = 'galgo-explorer';
+  const still = Still.find(root);
   const explorer = new Explorer(host);
   const looking = new Looking(explorer);
   listenToKeys(explorer, looking);
   render(
-    <ToolsContext.Provider value={{ explorer, looking, picture }}>
+    <ToolsContext.Provider value={{ explorer, looking, still }}>
       <App />
     </ToolsContext.Provider>,
     root,
   );
-  document.documentElement.classList.add('galgo-explores');
-  still?.remove();
+  explores(true);
+  still?.leave();
   void explorer.start();
 }
 

@@ -1,6 +1,6 @@
 import { pathOf, prefix } from '../model/path';
 import { coverageOf } from '../model/coverage';
-import { type Host, Refusal } from './host';
+import { type Host, type Listener, Refusal } from './host';
 import type { Beside, Coverage, Finding, Offer, Program, Saved, Source, Trace } from './types';
 
 const NEEDS_PROGRAM = 'This page carries what was seen and not the program.';
@@ -75,7 +75,13 @@ export class Page implements Host {
     throw new Refusal(NEEDS_PROGRAM, ADVICE);
   }
 
-  listen(): void {}
+  /** The check is over: what it has said is told at once. */
+  listen(listener: Listener): void {
+    const { verdict } = this.traces[0];
+    if (verdict) {
+      listener.verdict(verdict);
+    }
+  }
 }
 
 function passing(trace: Trace): Trace | null {

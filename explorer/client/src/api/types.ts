@@ -113,6 +113,7 @@ export interface Trace {
   /** Only in pages: what a server would answer. */
   beside?: Beside | null;
   coverage?: Coverage | null;
+  verdict?: Verdict | null;
   sources?: (Source & { site: string })[];
 }
 

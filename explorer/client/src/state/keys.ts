@@ -59,7 +59,7 @@ export function listenToKeys(explorer: Explorer, looking: Looking): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) {
       return;
     }
-    if (event.target.closest('dialog') !== null) {
+    if (event.target.closest('dialog') !== null || !document.documentElement.classList.contains('galgo-explores')) {
       return;
     }
     const typing = event.target.closest('input, select, textarea, [role=menu]') !== null;

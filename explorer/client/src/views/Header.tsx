@@ -6,7 +6,7 @@ import { Search } from './Search';
 
 /** What is looked at, what checks have found, and what can be done with it. */
 export function Header() {
-  const { state, explorer } = useExplorer();
+  const { state, explorer, still } = useExplorer();
   const started = state.program?.started;
   return (
     <header class="top">
@@ -30,6 +30,11 @@ export function Header() {
       </div>
       <div class="tools">
         <Search />
+        {still && (
+          <button type="button" class="quiet" title="What was found, as a page to read" onClick={() => still.show()}>
+            Report
+          </button>
+        )}
         <SaveMenu />
         <button type="button" class="quiet" aria-label="Help: the keys" title="Help (?)" onClick={() => explorer.store.set({ help: true })}>
           ?

@@ -4,12 +4,13 @@ import { oneLine } from '../model/words';
 import type { Explorer } from '../state/explorer';
 import type { Looking } from '../state/looking';
 import { type State, useStore } from '../state/store';
+import type { Still } from '../still';
 
 export interface Tools {
   explorer: Explorer;
   looking: Looking;
-  /** The drawing that the page had before the script came. */
-  picture: SVGElement | null;
+  /** What the page showed before the script came. */
+  still: Still | null;
 }
 
 export const ToolsContext = createContext<Tools | null>(null);

@@ -74,6 +74,23 @@ test('a page saves its trace and its drawing', onFile('save', carried(bank, '1')
   }
 }));
 
+test('the report that the page is without scripts can be read, and left again', onFile('report', carried(bank, '1'), {}, async (page) => {
+  await page.waitForSelector('.sd-row');
+  await page.getByRole('button', { name: 'Report' }).click();
+  assert.ok(await page.getByText('A static report').isVisible());
+  assert.ok(!(await page.locator('.sd-row').first().isVisible()));
+  await page.keyboard.press('k');
+  await page.getByRole('button', { name: 'Walk through it' }).click();
+  await until(() => page.locator('.sd-row').first().isVisible(), 'the explorer');
+  assert.equal(await shownStep(page), '9/9', 'keys were not taken meanwhile');
+  await page.keyboard.press('k');
+  assert.equal(await shownStep(page), '8/9');
+}));
+
+test('a page says what the check has said', onFile('verdict', { ...carried(bank, '1'), verdict: { verdict: 'violated', sentence: 'violated: 1 finding', from: '' } }, {}, async (page) => {
+  await page.locator('.check').getByText('violated: 1 finding').waitFor();
+}));
+
 test('a page without scripts shows what is in it', onFile('still', carried(bank, '1'), { scripts: false }, async (page) => {
   assert.equal(await page.locator('#galgo-static svg').count(), 1);
   assert.ok(await page.getByText('A static report').isVisible());

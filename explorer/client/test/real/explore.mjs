@@ -1,5 +1,5 @@
 // The command itself: galgo explore as it is built, or what GALGO names.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -32,3 +32,20 @@ export async function explore(...words) {
     },
   };
 }
+
+/** Runs another command to its end, whatever its exit code says. */
+export function galgo(...words) {
+  const command = process.env.GALGO ? process.env.GALGO.split(' ') : [`${root}galgo`];
+  const done = spawnSync(command[0], [...command.slice(1), ...words], { cwd: root, encoding: 'utf8' });
+  if (done.error) {
+    throw done.error;
+  }
+  return { code: done.status, out: done.stdout, err: done.stderr };
+}
+
+/** A file of the project. */
+export function file(name) {
+  return `${root}${name}`;
+}
+
+export const SERVER = ['--source', 'examples/src/main/java', '-cp', 'examples/target/classes', 'dev.galgo.examples.server.ServerMain'];

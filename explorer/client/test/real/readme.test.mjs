@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { after, before, test } from 'node:test';
 import { newPage, shownStep, until, withBrowser } from '../browser/pages.mjs';
-import { explore } from './explore.mjs';
+import { explore, SERVER } from './explore.mjs';
 
 withBrowser();
 
 let served = null;
 before(async () => {
-  served = await explore('--source', 'examples/src/main/java', '-cp', 'examples/target/classes', 'dev.galgo.examples.server.ServerMain');
+  served = await explore(...SERVER);
 });
 after(() => served?.close());
 

@@ -107,7 +107,9 @@ class ExploreTest {
             JsonNode saved = Browser.read(browser.tell("save", "{\"path\": \"1.2.3\", \"as\": \"schedule\"}"));
             Path file = folder.resolve(saved.get("name").asText());
             Files.writeString(file, saved.get("text").asText());
-            assertThat(galgo("replay", file.toString()).exitCode()).isZero();
+            var replayed = galgo("replay", file.toString());
+            assertThat(replayed.exitCode()).isZero();
+            assertThat(replayed.out()).endsWith("\nnothing goes wrong\n");
         }
     }
 

@@ -83,6 +83,7 @@ class ModuleRulesTest {
                         "dev.galgo.cli.deadlock..",
                         "dev.galgo.cli.tests..",
                         "dev.galgo.cli.explore..",
+                        "dev.galgo.cli.page..",
                         "dev.galgo.cli.replay..")
                 .should()
                 .dependOnClassesThat()

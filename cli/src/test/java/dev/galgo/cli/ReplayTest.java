@@ -51,6 +51,22 @@ class ReplayTest {
     }
 
     @Test
+    void aReplayIsWrittenAsAPageThatCanBeWalkedThrough() throws IOException {
+        save(CHECKED);
+        Path page = folder.resolve("replay.html");
+        var replayed = galgo("replay", "--html", page.toString(), file);
+        Golden.compare("replay.txt", replayed.out());
+        assertThat(replayed.exitCode()).isEqualTo(1);
+        assertThat(replayed.err()).isEmpty();
+        assertThat(page)
+                .content()
+                .contains("\"format\":\"galgo-trace/1\"")
+                .contains("\"kind\":\"assertion\"")
+                .contains("<svg");
+        assertThat(galgo("replay", "--html", "-", file).err()).contains("--html - is no file");
+    }
+
+    @Test
     void machinesAndWikisGetTheSame() throws IOException {
         save(CHECKED);
         Golden.compare("replay.json", galgo("replay", "--format", "json", file).out());

@@ -4,13 +4,17 @@ import static dev.galgo.cli.Shell.EXAMPLES;
 import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.galgo.cli.console.Version;
+import dev.galgo.explorer.Browser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,6 +55,50 @@ class ReportsTest {
                 .contains("<svg")
                 .contains("violated: 1 error");
         Golden.compare("checked-server.svg", read("a.svg"));
+    }
+
+    @Test
+    void aPageCanBeWalkedThroughWithoutAServer() throws IOException {
+        var checked =
+                check(Map.of(), "--html", in("a.html"), "--source", SOURCES, "dev.galgo.examples.server.ServerMain");
+        assertThat(checked.err()).isEmpty();
+        String page = read("a.html");
+        assertThat(page.length()).isLessThan(200_000);
+        JsonNode trace = carried(page);
+        assertThat(trace.get("path").asText()).isEqualTo("1.3.2.4.5.6");
+        assertThat(trace.get("finding").get("kind").asText()).isEqualTo("assertion");
+        assertThat(trace.get("beside").get("sentence").asText()).isEqualTo("passes if 3 (set) comes after 5 (get)");
+        assertThat(trace.get("beside").get("passing").get("finding").isNull()).isTrue();
+        assertThat(trace.get("coverage").get("coverage")).isNotEmpty();
+        assertThat(trace.get("sources"))
+                .anySatisfy(source -> assertThat(source.get("lines").toString()).contains("return value"));
+        assertThat(trace.get("verdict").get("sentence").asText()).isEqualTo("violated: 1 error");
+    }
+
+    @Test
+    void everyCommandWritesPagesThatCanBeWalkedThrough() throws IOException {
+        galgo(
+                "deadlock",
+                "-cp",
+                EXAMPLES,
+                "--html",
+                in("d.html"),
+                "--schedule",
+                in("d.json"),
+                "dev.galgo.examples.calls.Callback");
+        JsonNode deadlock = carried(read("d.html"));
+        assertThat((deadlock.isArray() ? deadlock.get(0) : deadlock).get("waiting"))
+                .isNotEmpty();
+        galgo("compare", "-cp", EXAMPLES, "--quiet", "--html", in("c.html"), CHECKED);
+        JsonNode compared = carried(read("c.html"));
+        assertThat((compared.isArray() ? compared.get(0) : compared).get("steps"))
+                .isNotEmpty();
+    }
+
+    private static JsonNode carried(String page) throws IOException {
+        Matcher data = Pattern.compile("id=\"galgo-trace\">([^<]*)</script>").matcher(page);
+        assertThat(data.find()).isTrue();
+        return Browser.json(data.group(1));
     }
 
     @Test

@@ -14,8 +14,10 @@ import dev.galgo.explorer.check.Findings;
 import dev.galgo.explorer.http.EventSource;
 import dev.galgo.explorer.http.Route;
 import dev.galgo.explorer.http.Routes;
+import dev.galgo.explorer.page.CarriedTraces;
 import dev.galgo.explorer.page.ClientFiles;
 import dev.galgo.explorer.trace.OffersJson;
+import dev.galgo.explorer.trace.SourceLines;
 import dev.galgo.explorer.trace.ToldFinding;
 import dev.galgo.explorer.trace.TraceJson;
 import dev.galgo.explorer.walk.PathText;
@@ -109,13 +111,8 @@ final class Answers {
     @Nullable
     ToldFinding lead(Walk walk, SchedulePrefix path) throws Refusal {
         ToldFinding known = findings.at(path).orElseGet(() -> SavedEnd.of(program.saved(), path));
-        if (known != null && known.isEndless()) {
-            int last = path.length() - 1;
-            walk.go(path.first(last));
-            if (walk.cursor().offers(path.slots()[last])) {
-                walk.imagine(path.slots()[last]);
-                return known;
-            }
+        if (known != null && known.isEndless() && walk.goToEndless(path)) {
+            return known;
         }
         walk.go(path);
         return known == null ? wrongHere(walk, path) : known;
@@ -145,6 +142,19 @@ final class Answers {
                 path,
                 path,
                 null);
+    }
+
+    /** Goes to a path, and tells of it all that a page needs that has no server. */
+    String carried(Walk walk, SchedulePrefix path, @Nullable ToldFinding finding) throws Refusal {
+        Finding whole = finding == null ? null : whole(finding.id());
+        edges.addAll(walk);
+        return new CarriedTraces(
+                        program.context(),
+                        edges.in(checks.coverage()),
+                        new SourceLines(
+                                program.sources(), program.context().started().target()),
+                        null)
+                .next(walk, path, finding, whole == null ? null : whole.beside());
     }
 
     /** A finding as the check told it; null if no check did. */
@@ -200,8 +210,8 @@ final class Answers {
 
     private String coverage() throws Refusal, InterruptedException {
         return walker.ask((walk, guard) -> JsonText.object(json -> {
-            CoverageJson.handlers(json, checks.coverage());
-            edges.write(json, walk, checks.coverage());
+            edges.addAll(walk);
+            CoverageJson.write(json, edges.in(checks.coverage()));
         }));
     }
 

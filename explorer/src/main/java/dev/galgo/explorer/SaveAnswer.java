@@ -1,7 +1,6 @@
 package dev.galgo.explorer;
 
 import dev.galgo.core.check.Finding;
-import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Story;
@@ -31,16 +30,16 @@ final class SaveAnswer implements Route {
     }
 
     /** What is told of a path before it is saved. */
-    private record Told(Story story, Schedule schedule, @Nullable ToldFinding finding, boolean ended, String trace) {}
+    private record Told(Story story, Schedule schedule, @Nullable ToldFinding finding, boolean ended, String carried) {}
 
     @Override
     public String answer(Question question) throws Refusal, InterruptedException {
         SchedulePrefix path = PathText.read(question.required("path"));
         String as = question.required("as");
         Told told = walker.ask((walk, guard) -> {
-            String trace = answers.trace(walk, path);
             ToldFinding finding = answers.lead(walk, path);
-            return new Told(walk.teller().story(), walk.teller().schedule(), finding, walk.ended(), trace);
+            String carried = as.equals("html") ? answers.carried(walk, path, finding) : "";
+            return new Told(walk.teller().story(), walk.teller().schedule(), finding, walk.ended(), carried);
         });
         String stem = "galgo-" + safe(ScheduleFile.simpleName(program.identity().target()));
         return switch (as) {
@@ -53,7 +52,7 @@ final class SaveAnswer implements Route {
                 saved(
                         stem + ".html",
                         "text/html",
-                        TracePage.of(program.context().headline(), told.story(), told.trace()));
+                        TracePage.of(program.context().headline(), told.story(), told.carried()));
             case "svg" -> saved(stem + ".svg", "image/svg+xml", SequenceDiagram.of(told.story()));
             default ->
                 throw new Refusal(
@@ -66,20 +65,18 @@ final class SaveAnswer implements Route {
         return finding == null ? null : answers.whole(finding.id());
     }
 
-    /** One in which nothing is wrong is saved as the schedules of tests that pass are, so that its replay says whether that is still so. */
+    /** One in which nothing is wrong says so, and its replay says whether that is still so. */
     private String schedule(Told told) {
         ToldFinding finding = told.finding();
-        if (finding != null) {
-            return new ScheduleFile(program.identity(), finding.kind(), finding.message(), told.schedule(), "explore")
-                    .json();
-        }
-        return new ScheduleFile(
+        ScheduleFile file = finding == null
+                ? ScheduleFile.walked(program.identity(), told.schedule(), told.ended())
+                : new ScheduleFile(
                         program.identity(),
-                        FindingKind.ASSERTION,
-                        told.ended() ? ScheduleFile.TEST_PASSES : ScheduleFile.TEST_PASSES_AND_RUN_GOES_ON,
+                        finding.kind(),
+                        finding.message(),
                         told.schedule(),
-                        ScheduleFile.OF_TESTS)
-                .json();
+                        ScheduleFile.OF_EXPLORER);
+        return file.json();
     }
 
     /** A name that is one on every system. */

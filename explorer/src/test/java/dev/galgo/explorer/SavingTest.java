@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.toy.Op;
@@ -49,8 +50,11 @@ class SavingTest {
             assertThat(failing.origin()).isEqualTo("explore");
             assertThat(failing.schedule().length()).isEqualTo(2);
             ScheduleFile passing = schedule(saved(browser, "1", "schedule"));
-            assertThat(passing.ofPassingTest()).isTrue();
-            assertThat(passing.ofWholeTest()).isFalse();
+            assertThat(passing.origin()).isEqualTo("explore");
+            assertThat(passing.walkedWithoutFault()).isTrue();
+            assertThat(passing.ofPassingTest()).isFalse();
+            assertThat(passing.endsTheRun()).isFalse();
+            assertThat(failing.walkedWithoutFault()).isFalse();
             program.saved = failing;
         }
         try (var again = new Explorer(program, 0)) {
@@ -134,13 +138,47 @@ class SavingTest {
             Matcher data =
                     Pattern.compile("id=\"galgo-trace\">([^<]*)</script>").matcher(page);
             assertThat(data.find()).isTrue();
-            assertThat(Browser.json(data.group(1))).isEqualTo(browser.trace("1.2"));
+            var carried = (ObjectNode) Browser.json(data.group(1));
+            assertThat(carried.without(List.of("beside", "coverage", "sources")).toString())
+                    .isEqualTo(browser.trace("1.2").toString());
             String picture = saved(browser, "1.2", "svg").get("text").asText();
             var document = DocumentBuilderFactory.newInstance()
                     .newDocumentBuilder()
                     .parse(new InputSource(new StringReader(picture)));
             assertThat(document.getElementsByTagName("img").getLength()).isZero();
             assertThat(document.getElementsByTagName("script").getLength()).isZero();
+        }
+    }
+
+    @Test
+    void aSavedPageCarriesWhatTheServerKnows() throws Exception {
+        Path sources = Files.createDirectory(folder.resolve("src"));
+        Files.writeString(sources.resolve("Main.java"), "line 1\nline 2\n");
+        var program = new ToyProgram(() -> new Toy()
+                .actor("Box")
+                .on("Box", "a", new Op.Add(1))
+                .on("Box", "b", new Op.FailIf(0))
+                .pending(0, "a", 1)
+                .pending(0, "b", 2)
+                .sites("Main.java:2", "Main.java:1"));
+        program.sources = Sources.under(Path.of(""), List.of(sources));
+        try (var explorer = new Explorer(program, 0)) {
+            var browser = new Browser(explorer.address());
+            explorer.check();
+            browser.listen(event -> event.name().equals("verdict"));
+            String page = saved(browser, "2", "html").get("text").asText();
+            Matcher data =
+                    Pattern.compile("id=\"galgo-trace\">([^<]*)</script>").matcher(page);
+            assertThat(data.find()).isTrue();
+            JsonNode carried = Browser.json(data.group(1));
+            JsonNode beside = browser.answer("beside?finding=1");
+            assertThat(carried.get("beside").get("sentence")).isEqualTo(beside.get("sentence"));
+            assertThat(carried.get("beside").get("passing").get("path"))
+                    .isEqualTo(beside.get("passing").get("path"));
+            assertThat(carried.get("coverage")).isEqualTo(browser.answer("coverage"));
+            assertThat(carried.get("sources").get(0).get("site").asText()).isEqualTo("Main.java:2");
+            assertThat(carried.get("sources").get(0).get("lines").get(1).asText())
+                    .isEqualTo("line 2");
         }
     }
 

@@ -12,6 +12,7 @@ import dev.galgo.cli.option.LimitOptions;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.StackTraceOption;
+import dev.galgo.cli.page.CommandPages;
 import dev.galgo.cli.program.DetailsOutput;
 import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.program.Ignoring;
@@ -193,6 +194,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     public CheckCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
         this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING, Use.WRITING, Use.SHOWING);
+        reports.walkable(CommandPages.of(console, this.frontEnds));
     }
 
     @Override

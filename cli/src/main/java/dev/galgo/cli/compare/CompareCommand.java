@@ -12,6 +12,7 @@ import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
+import dev.galgo.cli.page.CommandPages;
 import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.program.Ignoring;
 import dev.galgo.cli.program.ProgramOpening;
@@ -146,6 +147,7 @@ public final class CompareCommand implements Callable<Integer>, TakesProgram {
     public CompareCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
         this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING);
+        reports.walkable(CommandPages.of(console, this.frontEnds));
     }
 
     @Override

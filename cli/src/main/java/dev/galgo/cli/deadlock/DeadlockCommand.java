@@ -23,6 +23,7 @@ import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
+import dev.galgo.cli.page.CommandPages;
 import dev.galgo.cli.program.DetailsOutput;
 import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.program.TakesProgram;
@@ -171,6 +172,7 @@ public final class DeadlockCommand implements Callable<Integer>, TakesProgram {
     public DeadlockCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
         this.program = new DeadlockSubjectOptions(frontEnds);
+        reports.walkable(CommandPages.of(console, program.frontEnds()));
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.galgo.report.ReportFormats;
 import dev.galgo.report.format.Layout;
 import dev.galgo.report.format.ReportFormat;
 import dev.galgo.report.github.GithubReport;
+import dev.galgo.report.result.PageClients;
 import dev.galgo.report.result.Report;
 import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.result.Result;
@@ -35,6 +36,7 @@ import picocli.CommandLine.Option;
 public final class ReportOptions {
     private final ResultKind kind;
     private final Map<ReportFormat, Path> files = new LinkedHashMap<>();
+    private PageClients clients = PageClients.NONE;
 
     @Nullable
     private ReportFormat format;
@@ -65,6 +67,11 @@ public final class ReportOptions {
                 ReportOptionSpecs.declare(command, options);
             }
         }
+    }
+
+    /** Makes pages ones that can be walked through. */
+    public void walkable(PageClients pages) {
+        clients = pages;
     }
 
     List<ReportFormat> formats() {
@@ -173,7 +180,8 @@ public final class ReportOptions {
         String checkout = console.environment().getOrDefault("GITHUB_WORKSPACE", "");
         try {
             Sources known = Sources.under(Path.of(checkout), sources).with(model);
-            return new Report(Version.number(), program, context, result, exitCode, known, new CommandRemedies());
+            return new Report(
+                    Version.number(), program, context, result, exitCode, known, new CommandRemedies(), clients);
         } catch (IOException unreadable) {
             throw new UserError(
                     ExitCode.TROUBLE,

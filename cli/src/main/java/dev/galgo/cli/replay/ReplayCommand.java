@@ -8,6 +8,7 @@ import dev.galgo.cli.option.Amount;
 import dev.galgo.cli.option.CommandRemedies;
 import dev.galgo.cli.option.FormatOption;
 import dev.galgo.cli.option.StackTraceOption;
+import dev.galgo.cli.page.ReplayPageOption;
 import dev.galgo.cli.program.ClassPathOption;
 import dev.galgo.cli.program.DetailsOutput;
 import dev.galgo.cli.program.FrontEndOptions;
@@ -18,6 +19,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.trace.Divergence;
+import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Story;
 import dev.galgo.report.diagram.MermaidDiagram;
 import dev.galgo.report.json.JsonReport;
@@ -94,6 +96,9 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
     private Duration stepTimeout = Limits.NONE.step();
 
     @Mixin
+    private final ReplayPageOption page = new ReplayPageOption();
+
+    @Mixin
     private final DebuggerOption debugger = new DebuggerOption();
 
     @Option(
@@ -121,6 +126,7 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
 
     @Override
     public Integer call() throws UserError {
+        page.validate();
         ScheduleFile saved = read();
         if (debugger.isToBeStarted(console)) {
             return debugger.run(
@@ -137,12 +143,20 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
             if (format.text()) {
                 console.out().println(Headline.STARTED + context.headline());
             }
-            int code = replay(opened.program(), saved, context);
+            Replayed done = replay(opened.program(), saved, context);
+            page.write(opening, context, done.schedule(), done.ending().wrong());
             new DetailsOutput(console, opened, frontEnds.values(opening.frontEnd()))
                     .show(saved.schedule(), saved.program().delivery(), format.text());
-            return code;
+            return done.ending().kind() == null ? ExitCode.FINE : ExitCode.VIOLATION;
         }
     }
+
+    /**
+     * What came of it.
+     *
+     * @param schedule the saved one as far as it could be run
+     */
+    private record Replayed(Schedule schedule, ReplayEnd ending) {}
 
     private ScheduleFile read() throws UserError {
         try {
@@ -174,7 +188,7 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
                 then.options());
     }
 
-    private int replay(Program program, ScheduleFile saved, ReportContext context) throws UserError {
+    private Replayed replay(Program program, ScheduleFile saved, ReportContext context) throws UserError {
         if (saved.kind() == FindingKind.ENDLESS
                 && !console.debugged()
                 && saved.schedule().length() > 0) {
@@ -185,7 +199,7 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
     }
 
     /** The last handler may not return this time either, and whoever did not bring a debugger wants to be told. */
-    private int replayEndless(Program program, ScheduleFile saved, ReportContext context) throws UserError {
+    private Replayed replayEndless(Program program, ScheduleFile saved, ReportContext context) throws UserError {
         try {
             var rerun = TimedCall.within(stepTimeout, () -> rerun(program, saved));
             if (rerun.isPresent()) {
@@ -201,15 +215,17 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
         PrefixReplay before = again(program, saved, last - 1);
         String what = saved.schedule().deliveries().get(last - 1).describe() + " did not return within "
                 + stepTimeout.toMillis() / 1000.0 + " s";
-        show(before.story(), new ReplayEnd(FindingKind.ENDLESS, what, null), saved, context);
-        return ExitCode.VIOLATION;
+        var ending = new ReplayEnd(FindingKind.ENDLESS, what, null);
+        show(before.story(), ending, saved, context);
+        return new Replayed(saved.schedule(), ending);
     }
 
-    private int show(Program program, ScheduleFile saved, PrefixReplay rerun, ReportContext context) {
+    private Replayed show(Program program, ScheduleFile saved, PrefixReplay rerun, ReportContext context) {
         ReplayEnd ending = ReplayEnd.of(program, rerun.cursor(), rerun.story(), saved.kind())
                 .orGoesOn(saved, rerun.cursor());
         show(rerun.story(), ending, saved, context);
-        return ending.kind() == null ? ExitCode.FINE : ExitCode.VIOLATION;
+        int run = rerun.story().scenes().size();
+        return new Replayed(new Schedule(saved.schedule().deliveries().subList(0, run)), ending);
     }
 
     /** Runs the schedule as far as it goes: to its end, or to a failure before it. */

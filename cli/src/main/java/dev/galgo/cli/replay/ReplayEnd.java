@@ -9,6 +9,7 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.trace.ActorLabels;
 import dev.galgo.core.trace.Story;
+import dev.galgo.explorer.page.ReplayedSchedule;
 import dev.galgo.report.schedule.ScheduleFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +23,11 @@ import org.jspecify.annotations.Nullable;
  * @param cause the exception behind it
  */
 record ReplayEnd(@Nullable FindingKind kind, @Nullable String message, @Nullable Throwable cause) {
+
+    /** The same for a page; null if nothing is wrong. */
+    ReplayedSchedule.@Nullable Wrong wrong() {
+        return kind == null ? null : new ReplayedSchedule.Wrong(kind, String.valueOf(message), cause);
+    }
 
     /** Looks at where a replay ended; what a step does not show itself is looked for if the schedule was saved for it. */
     static ReplayEnd of(Program program, Cursor cursor, Story story, FindingKind expected) {
@@ -58,9 +64,9 @@ record ReplayEnd(@Nullable FindingKind kind, @Nullable String message, @Nullable
         return again ? new ReplayEnd(expected, sentence(expected, story), null) : new ReplayEnd(null, null, null);
     }
 
-    /** The same, unless it is a test that passes although something is still to be delivered when it should be over. */
+    /** The same, unless nothing is wrong although something is still to be delivered when the run should be over. */
     ReplayEnd orGoesOn(ScheduleFile saved, Cursor cursor) {
-        boolean goesOn = kind == null && saved.ofWholeTest() && cursor.first() != Cursor.NONE;
+        boolean goesOn = kind == null && saved.endsTheRun() && cursor.first() != Cursor.NONE;
         return goesOn
                 ? new ReplayEnd(
                         FindingKind.ASSERTION, "the run should be over, and messages are left to be delivered", null)
@@ -103,6 +109,9 @@ record ReplayEnd(@Nullable FindingKind kind, @Nullable String message, @Nullable
     String sentence(ScheduleFile saved) {
         if (saved.ofPassingTest()) {
             return kind == null ? "the test passes" : "the test fails, " + kind.id() + ": " + message;
+        }
+        if (saved.walkedWithoutFault()) {
+            return kind == null ? "nothing goes wrong" : "now something goes wrong, " + kind.id() + ": " + message;
         }
         FindingKind expected = saved.kind();
         if (saved.passesBeside()) {

@@ -12,6 +12,7 @@ import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
+import dev.galgo.cli.page.CommandPages;
 import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.program.TakesProgram;
 import dev.galgo.core.engine.DeliveryModel;
@@ -155,6 +156,7 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
     public VerifyCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
         this.program = new DeadlockSubjectOptions(frontEnds);
+        reports.walkable(CommandPages.of(console, program.frontEnds()));
     }
 
     @Override

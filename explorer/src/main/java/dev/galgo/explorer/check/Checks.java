@@ -8,7 +8,6 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.reduction.ReductionKind;
@@ -16,6 +15,7 @@ import dev.galgo.core.search.Progress;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.explorer.answer.JsonText;
 import dev.galgo.explorer.answer.Refusal;
+import dev.galgo.explorer.trace.ToldFinding;
 import dev.galgo.explorer.walk.PathText;
 import dev.galgo.explorer.walk.Walk;
 import dev.galgo.explorer.walk.Walker.ProgramOpener;
@@ -181,9 +181,8 @@ public final class Checks implements AutoCloseable {
             coverage = result.evidence().coverage();
         }
         for (Finding finding : result.findings()) {
-            boolean endless =
-                    finding.kind() == FindingKind.ENDLESS && finding.schedule().length() > 0;
-            SchedulePrefix path = new Walk(opened().program(), delivery, engines).pathOf(finding.schedule(), endless);
+            SchedulePrefix path = new Walk(opened().program(), delivery, engines)
+                    .pathOf(finding.schedule(), ToldFinding.isEndless(finding));
             findings.add(finding, path, from)
                     .ifPresent(told -> events.tell("finding", "finding " + told.id(), JsonText.text(told::write)));
         }

@@ -1,6 +1,5 @@
 package dev.galgo.explorer.check;
 
-import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.explorer.trace.ToldFinding;
@@ -29,19 +28,7 @@ public final class Findings {
             return Optional.empty();
         }
         String id = String.valueOf(byId.size() + 1);
-        Throwable cause = finding.cause();
-        Beside beside = finding.beside();
-        var told = new ToldFinding(
-                id,
-                finding.kind(),
-                finding.severity(),
-                finding.message(),
-                finding.actor(),
-                cause == null ? null : cause.toString(),
-                finding.shortest(),
-                path,
-                from,
-                beside == null ? null : beside.sentence());
+        ToldFinding told = ToldFinding.of(id, finding, path, from);
         byId.put(id, told);
         whole.put(id, finding);
         return Optional.of(told);

@@ -1,10 +1,12 @@
 package dev.galgo.explorer.page;
 
 import dev.galgo.explorer.http.StaticFile;
+import dev.galgo.report.result.PageClient;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 
 /** The page of the server, and the two files of the client, which are built by npm and carried by the jar. */
@@ -30,12 +32,13 @@ public final class ClientFiles {
                 new StaticFile("text/css; charset=utf-8", bytes("explorer.css")));
     }
 
-    static String script() {
-        return new String(bytes("explorer.js"), StandardCharsets.UTF_8);
+    /** The client for a page that carries traces. */
+    static PageClient client(List<String> traces) {
+        return new PageClient(text("explorer.css"), text("explorer.js"), traces);
     }
 
-    static String style() {
-        return new String(bytes("explorer.css"), StandardCharsets.UTF_8);
+    private static String text(String name) {
+        return new String(bytes(name), StandardCharsets.UTF_8);
     }
 
     private static byte[] bytes(String name) {

@@ -1,6 +1,8 @@
 package dev.galgo.explorer.trace;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.galgo.core.check.Beside;
+import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.SchedulePrefix;
@@ -27,6 +29,32 @@ public record ToldFinding(
         SchedulePrefix path,
         SchedulePrefix from,
         @Nullable String beside) {
+
+    /**
+     * A finding of a check.
+     *
+     * @param path that of its schedule
+     */
+    public static ToldFinding of(String id, Finding finding, SchedulePrefix path, SchedulePrefix from) {
+        Throwable cause = finding.cause();
+        Beside beside = finding.beside();
+        return new ToldFinding(
+                id,
+                finding.kind(),
+                finding.severity(),
+                finding.message(),
+                finding.actor(),
+                cause == null ? null : cause.toString(),
+                finding.shortest(),
+                path,
+                from,
+                beside == null ? null : beside.sentence());
+    }
+
+    /** Whether the last handler of a finding's schedule does not return, and so cannot be run to show it. */
+    public static boolean isEndless(Finding finding) {
+        return finding.kind() == FindingKind.ENDLESS && finding.schedule().length() > 0;
+    }
 
     /** Writes it as an object. */
     public void write(JsonGenerator json) throws IOException {

@@ -94,6 +94,17 @@ public final class Walk {
         }
     }
 
+    /** Goes to a path whose last handler does not return, and tells of that one without running it. Says whether the program offers it. */
+    public boolean goToEndless(SchedulePrefix path) throws Refusal {
+        int last = path.length() - 1;
+        go(path.first(last));
+        boolean offered = cursor.offers(path.slots()[last]);
+        if (offered) {
+            imagine(path.slots()[last]);
+        }
+        return offered;
+    }
+
     private int common(SchedulePrefix path) {
         int most = Math.min(cursor.depth(), path.length());
         int common = 0;
@@ -183,7 +194,7 @@ public final class Walk {
     }
 
     /** Tells of a delivery that would not come back, as the end of the story, until the walk goes on. */
-    public void imagine(int slot) {
+    private void imagine(int slot) {
         teller.imagine(slot);
         imagining = true;
     }

@@ -21,10 +21,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A result as one page that needs nothing else: no script, no font, no image from elsewhere.
+ * A result as one page that needs nothing else: no font, no image, no script from elsewhere.
  *
- * <p>The page forbids scripts and every request by its own policy, so it can be archived and opened anywhere. It is well-formed XML as well, which
- * is how the tests know that nothing a program says becomes markup.
+ * <p>The page forbids every request by its own policy, so it can be archived and opened anywhere; and scripts, unless its readers are to walk through what was
+ * found: see {@link ClientPage}. It is well-formed XML as well, which is how the tests know that nothing a program says becomes markup.
  */
 final class HtmlReport {
     private final Report report;
@@ -43,16 +43,30 @@ final class HtmlReport {
     }
 
     private String write() {
-        page.raw("<!DOCTYPE html>\n"
+        String title = ScheduleFile.simpleName(report.target()) + ": " + verdict();
+        body();
+        return report.clients()
+                .of(report)
+                .map(client -> ClientPage.of(title, HtmlInk.STYLE + page, client))
+                .orElseGet(() -> still(title));
+    }
+
+    private String still(String title) {
+        var whole = new HtmlWriter();
+        whole.raw("<!DOCTYPE html>\n"
                 + "<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
                 + "<head>\n"
                 + "<meta charset=\"utf-8\"/>\n");
-        page.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src"
+        whole.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src"
                 + " 'unsafe-inline'\"/>\n");
-        page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
-        page.raw("<meta name=\"color-scheme\" content=\"light dark\"/>\n");
-        page.element("title", null, ScheduleFile.simpleName(report.target()) + ": " + verdict());
-        page.raw(HtmlInk.STYLE).raw("</head>\n<body>\n");
+        whole.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
+        whole.raw("<meta name=\"color-scheme\" content=\"light dark\"/>\n");
+        whole.element("title", null, title);
+        whole.raw(HtmlInk.STYLE).raw("</head>\n<body>\n");
+        return whole.raw(page.toString()).raw("</body>\n</html>\n").toString();
+    }
+
+    private void body() {
         header();
         assumptions();
         figures();
@@ -70,7 +84,6 @@ final class HtmlReport {
             proof.listings().forEach(this::listing);
         }
         page.element("footer", null, "Galgo " + report.version());
-        return page.raw("</body>\n</html>\n").toString();
     }
 
     private String verdict() {

@@ -36,7 +36,7 @@ public final class CoverageJson {
     }
 
     /** The members that a check has of it, too. */
-    static void write(JsonGenerator json, Coverage coverage) throws IOException {
+    public static void write(JsonGenerator json, Coverage coverage) throws IOException {
         handlers(json, coverage);
         json.writeArrayFieldStart("edges");
         for (Coverage.Edge edge : coverage.edges()) {
@@ -57,7 +57,7 @@ public final class CoverageJson {
     }
 
     /** Which handlers ran, and how states were counted. */
-    public static void handlers(JsonGenerator json, Coverage coverage) throws IOException {
+    private static void handlers(JsonGenerator json, Coverage coverage) throws IOException {
         json.writeArrayFieldStart("coverage");
         for (Coverage.Type type : coverage.types()) {
             json.writeStartObject();

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param exitCode what the shell was told
  * @param sources where the program's source files are
  * @param remedies what readers can do
+ * @param clients what readers of a page walk through findings with
  */
 public record Report(
         String version,
@@ -26,7 +27,20 @@ public record Report(
         Result result,
         int exitCode,
         Sources sources,
-        Remedies remedies) {
+        Remedies remedies,
+        PageClients clients) {
+
+    /** One whose pages show what was found, and that is all. */
+    public Report(
+            String version,
+            ScheduleFile.@Nullable Program program,
+            ReportContext context,
+            Result result,
+            int exitCode,
+            Sources sources,
+            Remedies remedies) {
+        this(version, program, context, result, exitCode, sources, remedies, PageClients.NONE);
+    }
 
     /** What the program starts from, as its user named it. */
     public String target() {

@@ -41,12 +41,41 @@ public record ScheduleFile(
     /** The same of a test that looks at a run in its middle. */
     public static final String TEST_PASSES_AND_RUN_GOES_ON = TEST_PASSES + ", and the run goes on";
 
+    /** The command that saves schedules which somebody has walked, in a word. */
+    public static final String OF_EXPLORER = "explore";
+
+    /** What a schedule shows that somebody has walked to the end of the run. */
+    private static final String NOTHING_WRONG = "nothing goes wrong";
+
+    /** The same of one that leaves the run in its middle. */
+    private static final String NOTHING_WRONG_SO_FAR = NOTHING_WRONG + ", and the run goes on";
+
     /** Begins what the schedule beside that of a finding shows: nothing, and what the other one does. */
     private static final String PASSES = "passes, and another order shows: ";
 
     /** The schedule beside that of a finding, which passes. */
     public static ScheduleFile beside(Program program, Finding finding, Schedule passing, String origin) {
         return new ScheduleFile(program, finding.kind(), PASSES + finding.message(), passing, origin);
+    }
+
+    /**
+     * A schedule that somebody has walked, and in which nothing is wrong.
+     *
+     * @param over whether nothing is left to be delivered after it
+     */
+    public static ScheduleFile walked(Program program, Schedule schedule, boolean over) {
+        return new ScheduleFile(
+                program, FindingKind.ASSERTION, over ? NOTHING_WRONG : NOTHING_WRONG_SO_FAR, schedule, OF_EXPLORER);
+    }
+
+    /** Whether somebody has walked it, and nothing was wrong. */
+    public boolean walkedWithoutFault() {
+        return OF_EXPLORER.equals(origin) && message.startsWith(NOTHING_WRONG);
+    }
+
+    /** Whether nothing should be left to be delivered after it. */
+    public boolean endsTheRun() {
+        return ofWholeTest() || (walkedWithoutFault() && message.equals(NOTHING_WRONG));
     }
 
     /** Whether it is the schedule beside that of a finding, which passes unless something has become wrong. */

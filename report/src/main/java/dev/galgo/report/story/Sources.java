@@ -122,6 +122,11 @@ public final class Sources {
                 .toList();
     }
 
+    /** Where the file is that {@link #path} has told. */
+    public Path located(String path) {
+        return base.resolve(path);
+    }
+
     private String shown(Path file) {
         Path path = file.startsWith(base) ? base.relativize(file) : file;
         return path.toString().replace('\\', '/');

@@ -1,0 +1,61 @@
+// Pictures of each view on real programs, light and dark, for the documentation: docs/figures/explorer-VIEW.png and explorer-VIEW-dark.png.
+// Needs galgo as it is built, and in PEKKO_CLASSPATH the jars of Pekko for the example on it.
+import { statSync } from 'node:fs';
+import { openBrowser } from '../browser/chromium.mjs';
+import { explore, file, SERVER } from './explore.mjs';
+
+const LARGEST = 120_000;
+const only = process.argv[2];
+const browser = await openBrowser();
+
+async function keys(page, ...pressed) {
+  for (const key of pressed) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(150);
+  }
+}
+
+async function take(address, chip, view, act) {
+  for (const dark of [false, true]) {
+    const context = await browser.newContext({ viewport: { width: 1200, height: 640 }, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.getByRole('button', { name: chip }).first().click();
+    await page.waitForSelector('.sd-row');
+    await act(page);
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(400);
+    const path = file(`docs/figures/explorer-${view}${dark ? '-dark' : ''}.png`);
+    await page.screenshot({ path });
+    const { size } = statSync(path);
+    console.log(`${path}: ${size} bytes${size > LARGEST ? ', TOO LARGE' : ''}`);
+    await context.close();
+  }
+}
+
+async function program(words, chip, views) {
+  const wanted = Object.entries(views).filter(([view]) => !only || view.includes(only));
+  if (wanted.length === 0) {
+    return;
+  }
+  const served = await explore(...words);
+  for (const [view, act] of wanted) {
+    await take(served.address, chip, view, act);
+  }
+  await served.close();
+}
+
+await program(SERVER, /^assertion/, {
+  story: (page) => keys(page, 's', 'f'),
+  actors: (page) => keys(page, 'Home', 'j', 'j', 'j', 'a'),
+  source: (page) => keys(page, 'Home', 'j', 'j', 'o'),
+  tree: (page) => keys(page, 'Home', '1', '1', 'u', '2', 't'),
+  beside: (page) => keys(page, 'b'),
+  coverage: (page) => keys(page, 'v'),
+});
+if (process.env.PEKKO_CLASSPATH) {
+  await program(
+    ['--source', 'examples/pekko/src/main/java', '-cp', `examples/pekko/target/classes:${process.env.PEKKO_CLASSPATH}`, 'dev.galgo.examples.pekko.philosophers.Main'],
+    /./, { pekko: (page) => keys(page, 'f'), cloud: (page) => keys(page, 'Home', 'j', 'j', 'j', 'c') });
+}
+await browser.close();

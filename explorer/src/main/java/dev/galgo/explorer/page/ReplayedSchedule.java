@@ -1,0 +1,51 @@
+package dev.galgo.explorer.page;
+
+import dev.galgo.core.check.Coverage;
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.search.SchedulePrefix;
+import dev.galgo.core.trace.Schedule;
+import dev.galgo.explorer.answer.Refusal;
+import dev.galgo.explorer.trace.SourceLines;
+import dev.galgo.explorer.trace.ToldFinding;
+import dev.galgo.explorer.walk.Walk;
+import dev.galgo.report.result.ReportContext;
+import dev.galgo.report.story.Sources;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A schedule that was run again, for a page.
+ *
+ * @param wrong how it ended; null if nothing is wrong
+ */
+public record ReplayedSchedule(ReportContext context, Schedule schedule, @Nullable Wrong wrong) {
+    /** What is wrong at the end of it. */
+    public record Wrong(FindingKind kind, String message, @Nullable Throwable cause) {}
+
+    /** The page, for which it is run once more. */
+    public String page(Walk walk) throws Refusal {
+        boolean endless = wrong != null && wrong.kind() == FindingKind.ENDLESS && schedule.length() > 0;
+        SchedulePrefix path = walk.pathOf(schedule, endless);
+        var sources = new SourceLines(Sources.unknown(), context.started().target());
+        String trace = new CarriedTraces(context, Coverage.NONE, sources, null).next(walk, path, finding(path), null);
+        return TracePage.of(context.headline(), walk.teller().story(), trace);
+    }
+
+    private @Nullable ToldFinding finding(SchedulePrefix path) {
+        if (wrong == null) {
+            return null;
+        }
+        Throwable cause = wrong.cause();
+        return new ToldFinding(
+                "1",
+                wrong.kind(),
+                Severity.ERROR,
+                wrong.message(),
+                null,
+                cause == null ? null : cause.toString(),
+                false,
+                path,
+                new SchedulePrefix(new int[0], new int[0]),
+                null);
+    }
+}
