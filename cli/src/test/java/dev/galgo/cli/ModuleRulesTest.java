@@ -278,6 +278,7 @@ class ModuleRulesTest {
                             .and(not(resideInAnyPackage(
                                     "dev.galgo.cli." + one + "..",
                                     "dev.galgo.cli.cycles..",
+                                    "dev.galgo.cli.page..",
                                     "dev.galgo.cli.testclass..",
                                     "dev.galgo.cli.program..",
                                     "dev.galgo.cli.scale..",

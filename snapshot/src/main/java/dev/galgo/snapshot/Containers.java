@@ -325,7 +325,9 @@ final class Containers {
     }
 
     private static void trace(Throwable thrown, String loader, PartVisitor parts) {
-        for (var frame : thrown.getStackTrace()) {
+        StackTraceElement[] frames = thrown.getStackTrace();
+        // A class of its own may answer with nothing.
+        for (var frame : frames == null ? new StackTraceElement[0] : frames) {
             if (loader.equals(frame.getClassLoaderName())) {
                 parts.text(frame.getClassName() + "." + frame.getMethodName());
                 parts.number(frame.getLineNumber());

@@ -3,6 +3,7 @@ package dev.galgo.core.check;
 import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Fingerprint;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.search.SchedulePrefix;
 import java.util.ArrayList;
@@ -211,7 +212,11 @@ final class BesideSearch {
     }
 
     private boolean isWrong(Arrival arrival) {
-        return probe.findings(cursor, arrival).stream().anyMatch(one -> one.failsLike(failing));
+        List<RawFinding> found = probe.findings(cursor, arrival);
+        if (found.stream().anyMatch(one -> one.kind() == FindingKind.ENDLESS)) {
+            complete = false; // given more time, it might return
+        }
+        return found.stream().anyMatch(one -> one.failsLike(failing));
     }
 
     /** The schedule that the cursor has come by, which passes. */

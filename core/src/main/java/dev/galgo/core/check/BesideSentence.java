@@ -18,7 +18,7 @@ final class BesideSentence {
             return passes + numbered(fails) + " chooses " + chosen(decides) + " and not " + chosen(fails);
         }
         String other = nearest.decidesAs() == ScheduleOrder.NOBODY
-                ? name(decides) + " from " + decides.from() + " to " + decides.to()
+                ? name(decides) + " from " + named(decides.from(), failing) + " to " + named(decides.to(), failing)
                 : numbered(failing.scenes().get(nearest.decidesAs()));
         if (!nearest.comes()) {
             return passes + other + " comes before " + numbered(fails) + ", which then never comes";
@@ -26,6 +26,14 @@ final class BesideSentence {
         return nearest.decidesAs() == ScheduleOrder.NOBODY
                 ? passes + other + " comes before " + numbered(fails)
                 : passes + numbered(fails) + " comes after " + other;
+    }
+
+    /** Numbers tell actors of one class apart in one schedule; one that the failing schedule does not know is one of its class. */
+    private static String named(String actor, Story failing) {
+        boolean known = failing.scenes().stream()
+                .anyMatch(scene -> scene.from().equals(actor) || scene.to().equals(actor));
+        int number = actor.lastIndexOf('#');
+        return known || number <= 0 ? actor : "another " + actor.substring(0, number);
     }
 
     private static String numbered(Scene scene) {

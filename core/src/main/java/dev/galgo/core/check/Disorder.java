@@ -38,7 +38,8 @@ record Disorder(int overtakings, int switches) implements Comparable<Disorder> {
             return 0;
         }
         int count = 0;
-        for (int earlier = 1; earlier < depth; earlier++) {
+        // Nothing that was delivered before it was sent has overtaken it.
+        for (int earlier = depth - 1; earlier > 0 && at.firstSentAt(earlier) > slot; earlier--) {
             int other = at.slotAt(earlier);
             if (other > slot
                     && at.receiver(other) == at.receiver(slot)

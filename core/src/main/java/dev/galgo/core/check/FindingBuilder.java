@@ -30,6 +30,9 @@ final class FindingBuilder {
     /** The same for a program that runs for real, and from the start for each way back. */
     private static final int LIVE_DELIVERIES = 2_000;
 
+    /** Nobody reads longer schedules, and to put one into order takes time by the square of its length. */
+    private static final int LONGEST_ORDERED = 5_000;
+
     private final Check check;
     private final Program program;
     private Engine engine;
@@ -130,8 +133,8 @@ final class FindingBuilder {
                 if (!shows(cursor, shortest.found())) {
                     return asItIs;
                 }
-                if (check.below != null) {
-                    // Whoever asks what lies below a schedule wants to see that one at the beginning.
+                // Whoever asks what lies below a schedule wants to see that one at the beginning.
+                if (check.below != null || shortest.found().length() > LONGEST_ORDERED) {
                     return new Draft(
                             shortest.found(),
                             asItIs.shortness(),

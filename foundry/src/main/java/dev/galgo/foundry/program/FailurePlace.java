@@ -2,6 +2,7 @@ package dev.galgo.foundry.program;
 
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.ThrownDetails;
 import dev.galgo.foundry.load.ProgramLoader;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -16,16 +17,18 @@ public final class FailurePlace {
      * @param where whose code it was: {@code Server.set}
      */
     public static Failure thrown(Throwable thrown, String where) {
-        if (thrown instanceof ExceptionInInitializerError && thrown.getCause() != null) {
-            return initialiser(thrown.getCause(), where);
+        Throwable cause = ThrownDetails.cause(thrown);
+        if (thrown instanceof ExceptionInInitializerError && cause != null) {
+            return initialiser(cause, where);
         }
         var kind = thrown instanceof AssertionError ? FindingKind.ASSERTION : FindingKind.EXCEPTION;
         var place = place(thrown);
         var text = new StringBuilder(where);
         if (kind == FindingKind.ASSERTION) {
             text.append(" failed an assertion");
-            if (thrown.getMessage() != null) {
-                text.append(": ").append(thrown.getMessage());
+            String message = ThrownDetails.message(thrown);
+            if (message != null) {
+                text.append(": ").append(message);
             }
         } else {
             text.append(" threw ").append(describe(thrown));
@@ -90,7 +93,7 @@ public final class FailurePlace {
         if (thrown instanceof StackOverflowError) {
             return Optional.empty(); // where exactly the stack ran out is an accident
         }
-        for (var element : thrown.getStackTrace()) {
+        for (var element : ThrownDetails.stack(thrown)) {
             if (ProgramLoader.NAME.equals(element.getClassLoaderName())) {
                 return Optional.of(at(element.getFileName(), element.getLineNumber(), element.getClassName()));
             }
@@ -104,24 +107,14 @@ public final class FailurePlace {
 
     /** The exception with its message, and the causes behind it in a line. */
     public static String describe(Throwable thrown) {
-        var text = new StringBuilder(one(thrown));
-        var cause = thrown.getCause();
+        var text = new StringBuilder(ThrownDetails.text(thrown));
+        var cause = ThrownDetails.cause(thrown);
         for (int depth = 0; cause != null && depth < 5; depth++) {
-            text.append(", caused by ").append(one(cause));
+            text.append(", caused by ").append(ThrownDetails.text(cause));
             place(cause).ifPresent(at -> text.append(" (").append(at).append(')'));
-            cause = cause.getCause();
+            cause = ThrownDetails.cause(cause);
         }
         return text.toString();
-    }
-
-    private static String one(Throwable thrown) {
-        String message;
-        try {
-            message = thrown.getMessage();
-        } catch (RuntimeException unwilling) {
-            message = null;
-        }
-        return thrown.getClass().getName() + (message == null ? "" : ": " + message);
     }
 
     private static String hint(Throwable thrown) {
@@ -132,7 +125,7 @@ public final class FailurePlace {
             return " Add what the program needs to the class path.";
         }
         if (thrown instanceof ClassCastException
-                && String.valueOf(thrown.getMessage()).contains("class [")) {
+                && String.valueOf(ThrownDetails.message(thrown)).contains("class [")) {
             return " If the line hands the result of a call straight to a method, such as println(call(...)),"
                     + " cast it first: println((Object) call(...)).";
         }

@@ -47,9 +47,19 @@ final class HandledMessage {
         return match() instanceof Match.Found found ? place(found.method()) : handler();
     }
 
+    /** What an exception tells of itself is told by the program's code, which takes time of its own. */
     Failure blame(Throwable thrown) {
-        var charge = setting.statics().charge(thrown);
-        return charge != null ? charge : FailurePlace.thrown(setting.statics().original(thrown), handler());
+        boolean begun = setting.time().begin();
+        try {
+            var charge = setting.statics().charge(thrown);
+            return charge != null
+                    ? charge
+                    : FailurePlace.thrown(setting.statics().original(thrown), handler());
+        } finally {
+            if (begun) {
+                setting.time().end();
+            }
+        }
     }
 
     /** Tells what a run did, after so many sends that are known. */

@@ -1,5 +1,6 @@
 package dev.galgo.foundry.run;
 
+import dev.galgo.core.model.ThrownDetails;
 import dev.galgo.foundry.hook.CurrentRun;
 import dev.galgo.foundry.hook.FoundryControl;
 import dev.galgo.foundry.load.ProgramLoader;
@@ -53,7 +54,7 @@ final class Serialisation {
 
     /** Whether this was thrown by code of the program that serialisation runs, or by what that code has called. */
     static boolean ofProgram(Throwable thrown) {
-        for (var frame : thrown.getStackTrace()) {
+        for (var frame : ThrownDetails.stack(thrown)) {
             if (frame.getClassName().equals(Serialisation.class.getName())) {
                 return false;
             }

@@ -8,6 +8,7 @@ import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.check.Shortness;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.ThrownDetails;
 import dev.galgo.core.sampling.Guarantee;
 import dev.galgo.core.sampling.SampleResult;
 import dev.galgo.core.search.Bound;
@@ -188,7 +189,7 @@ public final class JsonReport {
         json.writeStringField("message", finding.message());
         JsonOutput.optional(json, "actor", finding.actor());
         Throwable cause = finding.cause();
-        JsonOutput.optional(json, "cause", cause == null ? null : cause.toString());
+        JsonOutput.optional(json, "cause", cause == null ? null : ThrownDetails.text(cause));
         if (!finding.input().isEmpty()) {
             json.writeObjectFieldStart("input");
             for (Map.Entry<String, String> value : finding.input().entrySet()) {

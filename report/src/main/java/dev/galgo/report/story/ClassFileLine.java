@@ -1,5 +1,6 @@
 package dev.galgo.report.story;
 
+import dev.galgo.core.model.ThrownDetails;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,7 @@ public record ClassFileLine(String file, int line, @Nullable String type) {
     /** The same place, with the class that an exception's stack names for it. */
     ClassFileLine known(@Nullable Throwable cause) {
         if (cause != null) {
-            for (StackTraceElement frame : cause.getStackTrace()) {
+            for (StackTraceElement frame : ThrownDetails.stack(cause)) {
                 if (file.equals(frame.getFileName()) && line == frame.getLineNumber()) {
                     return new ClassFileLine(file, line, frame.getClassName());
                 }

@@ -23,7 +23,35 @@ final class ListDifferences {
 
     /** In the order of the list; null if that cannot be told, since the lists are folded. */
     static @Nullable List<Edit> between(Value was, Value is) {
-        return was.more() == 0 && is.more() == 0 ? edits(was.parts(), is.parts()) : folded(was, is);
+        if (was.more() > 0 || is.more() > 0) {
+            return folded(was, is);
+        }
+        if (was.parts().size() != is.parts().size()) {
+            return edits(was.parts(), is.parts());
+        }
+        List<Edit> changes = changes(was.parts(), is.parts());
+        if (isArray(is)) {
+            return changes;
+        }
+        List<Edit> moves = edits(was.parts(), is.parts());
+        return changes.size() <= moves.size() ? changes : moves;
+    }
+
+    /** The elements of an array become others; none comes or goes. */
+    private static boolean isArray(Value value) {
+        String type = value.type();
+        return type != null && type.endsWith("]");
+    }
+
+    private static List<Edit> changes(List<Part> olds, List<Part> news) {
+        var changes = new ArrayList<Edit>();
+        for (int i = 0; i < news.size(); i++) {
+            if (!olds.get(i).value().isLike(news.get(i).value())) {
+                changes.add(new Edit(
+                        news.get(i).name(), olds.get(i).value(), news.get(i).value()));
+            }
+        }
+        return changes;
     }
 
     /** A longest common subsequence keeps its elements; between two kept ones, pairs are changes and the rest came or went. */

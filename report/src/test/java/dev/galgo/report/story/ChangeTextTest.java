@@ -129,6 +129,7 @@ class ChangeTextTest {
         assertThat(difference(list(1, 2, 3), list(2, 3))).isEqualTo("it: -1 at 0");
         assertThat(difference(list(1, 2, 3), list(1, 7, 3))).isEqualTo("it: 2 -> 7 at 1");
         assertThat(difference(list(1, 2, 3, 4), list(2, 3, 4, 5))).isEqualTo("it: -1 at 0, +5 at 3");
+        assertThat(difference(list(4, 0), list(0, 0))).isEqualTo("it: 4 -> 0 at 0");
         assertThat(difference(list(1, 2, 3, 4, 5, 6, 7), list(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)))
                 .isEqualTo("it: +8 at 7, +9 at 8, +10 at 9 and 1 more");
     }

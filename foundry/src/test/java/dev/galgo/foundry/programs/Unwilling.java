@@ -1,0 +1,62 @@
+package dev.galgo.foundry.programs;
+
+import osl.manager.Actor;
+import osl.manager.annotations.message;
+
+/** Throws exceptions that do not like to be asked. */
+public class Unwilling extends Actor {
+    int n;
+
+    @message
+    void fail(String how) {
+        n = 5;
+        throw new Mean(how);
+    }
+
+    /** Answers in a way of its own. */
+    static final class Mean extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private final String how;
+
+        Mean(String how) {
+            super("mean");
+            this.how = how;
+        }
+
+        private void misbehave(String when) {
+            if (how.equals("throws in " + when)) {
+                throw new IllegalStateException(when);
+            }
+            while (how.equals("hangs in " + when)) {
+                n();
+            }
+        }
+
+        private static void n() {}
+
+        @Override
+        public String getMessage() {
+            misbehave("message");
+            return super.getMessage();
+        }
+
+        @Override
+        public synchronized Throwable getCause() {
+            misbehave("cause");
+            return super.getCause();
+        }
+
+        @Override
+        @SuppressWarnings("NullAway") // that is the point
+        public StackTraceElement[] getStackTrace() {
+            misbehave("stack");
+            return how.equals("no stack") ? null : super.getStackTrace();
+        }
+
+        @Override
+        public String toString() {
+            throw new IllegalStateException("nobody asks for this");
+        }
+    }
+}
