@@ -12,8 +12,8 @@ import { App } from './views/App';
 import { ToolsContext } from './views/common';
 
 /** A page that carries a trace needs nobody; otherwise there is a server, and the address has its token. */
-function findHost(): Host | null {
-  const page = Page.find();
+async function findHost(): Promise<Host | null> {
+  const page = await Page.find();
   if (page) {
     return page;
   }
@@ -47,13 +47,17 @@ function begin(host: Host): void {
   void explorer.start();
 }
 
-try {
-  const host = findHost();
-  if (host === null) {
-    say('The address lacks the token of the server. Open the one that galgo explore has printed.');
-  } else {
-    begin(host);
+async function start(): Promise<void> {
+  try {
+    const host = await findHost();
+    if (host === null) {
+      say('The address lacks the token of the server. Open the one that galgo explore has printed.');
+    } else {
+      begin(host);
+    }
+  } catch (problem) {
+    say(problem instanceof Error ? `The explorer cannot start: ${problem.message}` : 'The explorer cannot start.');
   }
-} catch (problem) {
-  say(problem instanceof Error ? `The explorer cannot start: ${problem.message}` : 'The explorer cannot start.');
 }
+
+void start();

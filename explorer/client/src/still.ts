@@ -10,9 +10,10 @@ export class Still {
     return element && new Still(element, root);
   }
 
-  /** Its drawing, which can be saved. */
-  get picture(): SVGElement | null {
-    return this.element.querySelector<SVGElement>('svg.galgo-sequence');
+  /** Its drawing of one of so many schedules, from 0, which can be saved; null if it is not known which that is. */
+  picture(place: number, of: number): SVGElement | null {
+    const drawn = this.element.querySelectorAll<SVGElement>('svg.galgo-sequence');
+    return drawn.length === of ? (drawn[place] ?? null) : null;
   }
 
   /** Takes it away. Its own styles are in it, and go with it. */

@@ -19,9 +19,14 @@ export class Page implements Host {
   }
 
   /** What the page carries, or null if it carries nothing. */
-  static find(): Page | null {
-    const text = document.getElementById('galgo-trace')?.textContent;
-    return text ? new Page(JSON.parse(text) as Trace | Trace[]) : null;
+  static async find(): Promise<Page | null> {
+    const element = document.getElementById('galgo-trace');
+    const text = element?.textContent;
+    if (!text) {
+      return null;
+    }
+    const json = element.getAttribute('type') === 'application/gzip' ? await unpacked(text) : text;
+    return new Page(JSON.parse(json) as Trace | Trace[]);
   }
 
   async program(): Promise<Program> {
@@ -86,4 +91,13 @@ export class Page implements Host {
 
 function passing(trace: Trace): Trace | null {
   return trace.beside?.passing ?? null;
+}
+
+/** Long traces are packed. */
+async function unpacked(text: string): Promise<string> {
+  if (typeof DecompressionStream === 'undefined') {
+    throw new Refusal('This browser is too old to unpack the schedule.');
+  }
+  const bytes = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 }

@@ -23,13 +23,14 @@ const NARROWEST = 70;
 const LEFT_LINE = 26;
 const MOST_LEFT = 25;
 const HIDDEN_ROW = 6;
+const MOST_WIDENED = 0.8;
 
 /**
  * Where everything in the story is: the layout of the static diagram, with lanes for pinned fields and rows that are next to nothing where the
  * receiver is hidden.
  *
  * Each delivery has a band of its own: on the side its message comes from stands what the message is, on the other side what the handler did,
- * and below that its own messages leave. A gap between two lifelines is as wide as the words in it need.
+ * and below that its own messages leave. A gap between two lifelines is as wide as the words in it need, and wider where there is room.
  */
 export class Layout {
   readonly x: number[];
@@ -50,6 +51,7 @@ export class Layout {
     readonly trace: Trace,
     readonly columns: Column[],
     readonly lanes: number,
+    room = 0,
   ) {
     columns.forEach((column, place) => column.actors.forEach((actor) => this.columnOf.set(actor, place)));
     const delivered = new Set(trace.steps.map((step) => step.slot));
@@ -58,7 +60,7 @@ export class Layout {
     this.leftOut = left.length - this.left.length;
     this.notes = [[], ...trace.steps.map((step) => notes(trace, step, MOST_NOTES))];
     this.x = [];
-    this.width = this.spread(this.gaps());
+    this.width = this.spread(this.widened(this.gaps(), room));
     this.arrival = [0];
     this.barEnd = [0];
     this.start = 14;
@@ -189,6 +191,13 @@ export class Layout {
       widen(this.fromLeft(message) ? to : to + 1, LETTER * Math.min(messageText(message).length, this.messageLetters) + LOOP + 24);
     }
     return gaps;
+  }
+
+  /** Gaps between lifelines take room that is left, so that lines and words keep apart; never so much that lines are far to follow. */
+  private widened(gaps: number[], room: number): number[] {
+    const inner = this.columns.length - 1;
+    const free = room - this.gutter - 2 * MARGIN - gaps.reduce((sum, gap) => sum + gap, 0);
+    return free <= 0 ? gaps : gaps.map((gap, i) => (i === 0 || i > inner ? gap : gap + Math.min(free / inner, MOST_WIDENED * gap)));
   }
 
   private spread(gaps: number[]): number {

@@ -23,9 +23,11 @@ export function messageText(message: Message): string {
   if (message.kind === 'rest') {
     return `${answered(text)} goes on${where(text)}`;
   }
-  if (message.kind !== 'reply' || !text.startsWith('reply to ')) {
-    return text;
-  }
+  return message.kind === 'reply' && text.startsWith('reply to ') ? replyText(text) : text;
+}
+
+/** `reply 5 to get` of `reply to get(5)`. */
+export function replyText(text: string): string {
   const open = text.indexOf('(');
   const value = open < 0 || !text.endsWith(')') ? '' : text.slice(open + 1, -1);
   return value === '' ? `reply to ${answered(text)}` : `reply ${value} to ${answered(text)}`;

@@ -4,6 +4,9 @@ import { align, type Row } from '../model/beside';
 import { changeText, messageText, oneLine } from '../model/words';
 import { Brief, Empty, useExplorer } from './common';
 
+/** What is said of a finding that every schedule shows. */
+const NONE = 'no schedule passes';
+
 /** The failing schedule and the nearest one that passes, aligned. */
 export function BesideView() {
   const { state, explorer } = useExplorer();
@@ -18,6 +21,14 @@ export function BesideView() {
   const rows = useMemo(() => (pair ? align(pair.failing, pair.passing) : []), [pair]);
   if (!finding) {
     return <Empty>Nothing has failed yet. As soon as something does, here are the failing schedule and the nearest one that passes.</Empty>;
+  }
+  if (!pair && finding.beside?.sentence === NONE) {
+    return (
+      <div class="beside">
+        <h2>{NONE}</h2>
+        <p class="proved">No order of messages helps: look at what is sent, not at when.</p>
+      </div>
+    );
   }
   if (!pair) {
     return <Empty>{beside === 'asked' ? 'Looking for the nearest schedule that passes.' : 'No passing schedule beside this one is known.'}</Empty>;

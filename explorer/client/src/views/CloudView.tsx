@@ -1,5 +1,5 @@
 import type { Message, Offer, Peek, Trace, Way } from '../api/types';
-import { actorLabel, changeText, messageText } from '../model/words';
+import { actorLabel, changeText, messageText, replyText } from '../model/words';
 import { Brief, Empty, useExplorer } from './common';
 
 /** What is pending. With a server, what may be delivered is a button that says what would come of it. */
@@ -93,11 +93,15 @@ function Front({ trace, message, number }: { trace: Trace; message: Message; num
   );
 }
 
+function sentText({ text, to }: { text: string; to: string }): string {
+  return text.startsWith('reply to ') ? replyText(text).replace(/^reply/, 'replies') : `sends ${text} to ${to}`;
+}
+
 /** What a delivery would do, in a few words. */
 function Effect({ peek }: { peek: Peek }) {
   const words = [
     ...peek.changes.map(changeText),
-    ...peek.sent.map((sent) => `sends ${sent.text} to ${sent.to}`),
+    ...peek.sent.map(sentText),
     ...(peek.created.length > 0 ? [`creates ${peek.created.join(', ')}`] : []),
     ...(peek.outcome === 'waits' ? ['waits'] : peek.outcome === 'stopped' || peek.outcome === 'destroyed' ? ['stops'] : []),
   ];

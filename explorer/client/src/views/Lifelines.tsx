@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import type { Trace, Waiting } from '../api/types';
 import { BAR, type Layout } from '../model/layout';
 import { actorLabel } from '../model/words';
 import type { Seen } from './StoryView';
@@ -21,11 +22,11 @@ export function Lifelines({ layout, seen }: { layout: Layout; seen: Seen }) {
       {waits.filter((wait) => wait.from <= seen.bottom && wait.to >= seen.top).map((wait) => (
         <Hatched key={`${wait.x} ${wait.from}`} wait={wait} seen={seen} />
       ))}
-      {layout.trace.waiting.map((one) => {
+      {waitingAtEnd(layout.trace).map((one) => {
         const column = layout.column(one.actor);
         return (
           column >= 0 && (
-            <text key={one.actor} class="sd-mid sd-bad" x={layout.x[column]} y={layout.end + 14}>
+            <text key={one.actor} class={`sd-mid ${layout.trace.ended ? 'sd-bad' : 'sd-still'}`} x={layout.x[column]} y={layout.end + 14}>
               waits for {one.callees.map((id) => actorLabel(layout.trace, id)).join(', ').slice(0, 40)}
             </text>
           )
@@ -33,6 +34,13 @@ export function Lifelines({ layout, seen }: { layout: Layout; seen: Seen }) {
       })}
     </g>
   );
+}
+
+/** Who waits where the schedule ends; an actor that has failed waits no more. */
+function waitingAtEnd(trace: Trace): Waiting[] {
+  const last = trace.steps.at(-1);
+  const failed = last?.outcome === 'failed' ? trace.messages[last.slot - 1]?.to : null;
+  return trace.waiting.filter((one) => one.actor !== failed);
 }
 
 function Life({ x, from, to, born, dead }: Stretch & { born: boolean; dead: boolean }) {

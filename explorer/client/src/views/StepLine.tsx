@@ -32,8 +32,22 @@ export function StepLine({ trace }: { trace: Trace }) {
           {step} / {last}
         </output>
       </div>
-      {step === 0 ? <p class="now">The start: {count(trace.messages.filter((one) => one.sentBy === 0).length, 'message')} pending.</p> : <Now trace={trace} step={trace.steps[step - 1]} />}
+      {step === 0 ? <Start trace={trace} /> : <Now trace={trace} step={trace.steps[step - 1]} />}
     </div>
+  );
+}
+
+/** Before anything is delivered: what there is, and what to do. */
+function Start({ trace }: { trace: Trace }) {
+  const { state, explorer } = useExplorer();
+  const pending = trace.messages.filter((one) => one.sentBy === 0).length;
+  const open = state.findings.length > 0 && trace.finding === null ? 'click what was found, in red above' : '';
+  const deliver = explorer.host.runs && pending > 0 ? `deliver ${pending === 1 ? 'it' : 'one'} in the Cloud` : '';
+  const advice = trace.steps.length > 0 ? 'Right goes on.' : [open, deliver].filter((one) => one !== '').join(', or ');
+  return (
+    <p class="now">
+      The start: {count(pending, 'message')} pending. {advice === '' ? '' : `${advice[0].toUpperCase()}${advice.slice(1)}${advice.endsWith('.') ? '' : '.'}`}
+    </p>
   );
 }
 

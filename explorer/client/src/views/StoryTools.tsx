@@ -12,6 +12,7 @@ export function StoryTools({ trace }: { trace: Trace }) {
   const overtakings = useMemo(() => trace.steps.filter((step) => step.overtakes.length > 0).map((step) => step.number), [trace]);
   const classes = useMemo(() => foldable(trace), [trace]);
   const { hidden, folded } = state.arrangement;
+  const arranged = state.chosen !== null || hidden.length > 0 || classes.length > 0;
   const listed = deciding.length > 0 ? deciding : overtakings;
   return (
     <div class="story-tools">
@@ -27,23 +28,25 @@ export function StoryTools({ trace }: { trace: Trace }) {
           {listed.length > 8 && ` and ${listed.length - 8} more`}
         </span>
       )}
-      <span class="arrange">
-        {state.chosen !== null && (
-          <button type="button" class="small" onClick={() => looking.choose(null)}>
-            Show everything again
-          </button>
-        )}
-        {hidden.length > 0 && (
-          <button type="button" class="small" onClick={() => looking.showAll()}>
-            Show {hidden.length} hidden
-          </button>
-        )}
-        {classes.length > 0 && (
-          <button type="button" class="small" aria-pressed={folded.length > 0} onClick={() => looking.fold(classes, folded.length === 0)}>
-            {folded.length > 0 ? 'Unfold classes' : 'Fold by class'}
-          </button>
-        )}
-      </span>
+      {arranged && (
+        <span class="arrange">
+          {state.chosen !== null && (
+            <button type="button" class="small" onClick={() => looking.choose(null)}>
+              Show everything again
+            </button>
+          )}
+          {hidden.length > 0 && (
+            <button type="button" class="small" onClick={() => looking.showAll()}>
+              Show {hidden.length} hidden
+            </button>
+          )}
+          {classes.length > 0 && (
+            <button type="button" class="small" aria-pressed={folded.length > 0} onClick={() => looking.fold(classes, folded.length === 0)}>
+              {folded.length > 0 ? 'Unfold classes' : 'Fold by class'}
+            </button>
+          )}
+        </span>
+      )}
     </div>
   );
 }

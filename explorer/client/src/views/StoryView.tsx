@@ -17,9 +17,10 @@ export function StoryView() {
   const { state } = useExplorer();
   const { trace, arrangement, pins, step, chosen } = state;
   const columns = useMemo(() => (trace ? columnsOf(trace, arrangement) : []), [trace, arrangement]);
-  const layout = useMemo(() => (trace ? new Layout(trace, columns, pins.length) : null), [trace, columns, pins.length]);
-  const past = useMemo(() => (trace && chosen !== null ? causalPast(trace, chosen) : null), [trace, chosen]);
   const place = useRef<HTMLDivElement>(null);
+  const room = useRoom(place, trace !== null);
+  const layout = useMemo(() => (trace ? new Layout(trace, columns, pins.length, room) : null), [trace, columns, pins.length, room]);
+  const past = useMemo(() => (trace && chosen !== null ? causalPast(trace, chosen) : null), [trace, chosen]);
   const seen = useSeen(place, layout !== null);
   useFollow(place, layout, step);
   if (!trace || !layout) {
@@ -65,6 +66,23 @@ function useSeen(place: { current: HTMLDivElement | null }, there: boolean): See
     };
   }, [there]);
   return seen;
+}
+
+/** How wide the place is, in coarse steps. */
+function useRoom(place: { current: HTMLDivElement | null }, there: boolean): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) {
+      return undefined;
+    }
+    const measure = () => setRoom(Math.floor(element.clientWidth / 40) * 40);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [there]);
+  return room;
 }
 
 /** Keeps the cursor in sight, and moves as little as that takes. */

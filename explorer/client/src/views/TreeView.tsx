@@ -45,8 +45,8 @@ export function TreeView() {
                   <span class="known fails">fails</span>
                 ) : row.node.known === 'fails' ? (
                   <span class="known fails" title="A schedule below is known to fail">
-                    <span aria-hidden="true">{'\u2193'}</span>
-                    <span class="unseen">fails below</span>
+                    fails <span aria-hidden="true">{'\u2193'}</span>
+                    <span class="unseen">below</span>
                   </span>
                 ) : (
                   row.node.known === 'fine' && <span class="known fine">fine</span>

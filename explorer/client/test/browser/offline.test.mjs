@@ -23,7 +23,7 @@ function carried(program, id) {
 function onFile(name, traces, options, run) {
   return async () => {
     const file = join(folder, `${name}.html`);
-    writeFileSync(file, offlinePage(traces));
+    writeFileSync(file, offlinePage(traces, options.packed));
     const opened = await newPage(options);
     try {
       await opened.page.goto(`file://${file}`);
@@ -45,6 +45,11 @@ test('a page with one trace is walked like any other', onFile('one', carried(ban
   assert.equal(await page.locator('.cloud button').count(), 0, 'nothing can be delivered');
   assert.match(await page.locator('.cloud .next').textContent(), /delivered next/);
   assert.equal(await page.getByRole('button', { name: 'Take back' }).count(), 0);
+}));
+
+test('a page with a packed trace is walked like any other', onFile('packed', carried(bank, '1'), { packed: true }, async (page) => {
+  await page.waitForSelector('.sd-row');
+  assert.equal(await shownStep(page), '9/9');
 }));
 
 test('a page with several findings has a chip for each', onFile('several', [carried(bank, 'a'), carried(server, 'b')], {}, async (page) => {

@@ -1,5 +1,5 @@
 // The command itself: galgo explore as it is built, or what GALGO names.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -36,11 +36,14 @@ export async function explore(...words) {
 /** Runs another command to its end, whatever its exit code says. */
 export function galgo(...words) {
   const command = process.env.GALGO ? process.env.GALGO.split(' ') : [`${root}galgo`];
-  const done = spawnSync(command[0], [...command.slice(1), ...words], { cwd: root, encoding: 'utf8' });
-  if (done.error) {
-    throw done.error;
-  }
-  return { code: done.status, out: done.stdout, err: done.stderr };
+  const running = spawn(command[0], [...command.slice(1), ...words], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { out: '', err: '' };
+  running.stdout.setEncoding('utf8').on('data', (text) => (said.out += text));
+  running.stderr.setEncoding('utf8').on('data', (text) => (said.err += text));
+  return new Promise((done, failed) => {
+    running.on('error', failed);
+    running.on('close', (code) => done({ code, ...said }));
+  });
 }
 
 /** A file of the project. */

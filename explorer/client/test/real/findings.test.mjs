@@ -64,7 +64,7 @@ test('a list tells what changed in it, and what changed inside a handler is mark
 
 test('the page of a check is walked by keyboard, from a file', async () => {
   const page = join(folder, 'server.html');
-  const checked = galgo('check', '--no-schedule', '--html', page, ...SERVER);
+  const checked = await galgo('check', '--no-schedule', '--html', page, ...SERVER);
   assert.equal(checked.code, 1, checked.err);
   assert.ok(statSync(page).size < 200_000, `${statSync(page).size} bytes`);
   const address = pathToFileURL(page).href;
@@ -95,12 +95,48 @@ test('the page of a check is walked by keyboard, from a file', async () => {
   });
 });
 
+test('where no order helps, that is said', async () => {
+  const page = join(folder, 'always.html');
+  await galgo('check', '--no-schedule', '--html', page, '-cp', 'examples/target/classes', 'dev.galgo.examples.bugs.UnknownMessage');
+  await onPage(pathToFileURL(page).href, {}, async (shown) => {
+    await shown.waitForSelector('.sd-row');
+    await shown.keyboard.press('b');
+    await shown.getByRole('heading', { name: 'no schedule passes' }).waitFor();
+  });
+});
+
 test('a replay is a page, too', async () => {
   const schedule = join(folder, 'server.json');
-  galgo('check', '--schedule', schedule, ...SERVER);
+  await galgo('check', '--schedule', schedule, ...SERVER);
   const page = join(folder, 'replay.html');
-  assert.equal(galgo('replay', '--html', page, schedule).code, 1);
+  assert.equal((await galgo('replay', '--html', page, schedule)).code, 1);
   await onPage(pathToFileURL(page).href, {}, async (shown) => {
     await until(async () => (await shownStep(shown)) === '6/6', 'the replayed schedule');
+  });
+});
+
+test('what a program says is never markup in a written page, with and without scripts', async () => {
+  const page = join(folder, 'hostile.html');
+  const checked = await galgo('check', '--no-schedule', '--html', page, 'explorer/client/test/real/hostile.abs');
+  assert.equal(checked.code, 1, checked.out + checked.err);
+  const harmless = async (shown, where) => assert.deepEqual(await shown.evaluate(() => ({
+    hacked: window.hacked,
+    markup: document.querySelectorAll('img, iframe, [onerror], [onload], svg style').length,
+    scripts: document.querySelectorAll('script').length,
+  })), { hacked: undefined, markup: 0, scripts: 2 }, where);
+  await onPage(pathToFileURL(page).href, {}, async (shown, { requests }) => {
+    await shown.waitForSelector('.sd-row');
+    for (const key of ['s', 'a', 'c', 'o', 't', 'b', 'v', 'w', 'Home']) {
+      await shown.keyboard.press(key);
+      await harmless(shown, key);
+    }
+    await shown.getByRole('button', { name: 'Report' }).click();
+    await harmless(shown, 'the report');
+    assert.deepEqual(requests.filter((url) => !/^(file|data):/.test(url)), []);
+  });
+  await onPage(pathToFileURL(page).href, { scripts: false }, async (shown, { requests }) => {
+    assert.ok(await shown.locator('#galgo-static svg.galgo-sequence').first().isVisible());
+    assert.equal(await shown.locator('#galgo-static img, #galgo-static script, #galgo-static [onload]').count(), 0);
+    assert.deepEqual(requests.filter((url) => !/^(file|data):/.test(url)), []);
   });
 });

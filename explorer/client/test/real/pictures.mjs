@@ -1,10 +1,10 @@
 // Pictures of each view on real programs, light and dark, for the documentation: docs/figures/explorer-VIEW.png and explorer-VIEW-dark.png.
-// Needs galgo as it is built, and in PEKKO_CLASSPATH the jars of Pekko for the example on it.
+// Needs galgo as it is built.
 import { statSync } from 'node:fs';
 import { openBrowser } from '../browser/chromium.mjs';
 import { explore, file, SERVER } from './explore.mjs';
 
-const LARGEST = 120_000;
+const LARGEST = 150_000;
 const only = process.argv[2];
 const browser = await openBrowser();
 
@@ -47,15 +47,13 @@ async function program(words, chip, views) {
 
 await program(SERVER, /^assertion/, {
   story: (page) => keys(page, 's', 'f'),
-  actors: (page) => keys(page, 'Home', 'j', 'j', 'j', 'a'),
-  source: (page) => keys(page, 'Home', 'j', 'j', 'o'),
-  tree: (page) => keys(page, 'Home', '1', '1', 'u', '2', 't'),
   beside: (page) => keys(page, 'b'),
-  coverage: (page) => keys(page, 'v'),
+  tree: async (page) => {
+    await keys(page, 'Home', 'j');
+    await page.getByRole('button', { name: /set\(5\)/ }).click();
+    await keys(page, 't');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.locator('.check-from').getByText('nothing wrong below here').waitFor();
+  },
 });
-if (process.env.PEKKO_CLASSPATH) {
-  await program(
-    ['--source', 'examples/pekko/src/main/java', '-cp', `examples/pekko/target/classes:${process.env.PEKKO_CLASSPATH}`, 'dev.galgo.examples.pekko.philosophers.Main'],
-    /./, { pekko: (page) => keys(page, 'f'), cloud: (page) => keys(page, 'Home', 'j', 'j', 'j', 'c') });
-}
 await browser.close();

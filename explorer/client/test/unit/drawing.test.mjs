@@ -29,6 +29,15 @@ test('rows follow each other and lines leave below where a message arrived', () 
   assert.deepEqual([...layout.x].sort((a, b) => a - b), layout.x);
 });
 
+test('lifelines take room that there is, and no more than that', () => {
+  const columns = columnsOf(trace, AS_CREATED);
+  const narrow = new Layout(trace, columns, 0);
+  assert.deepEqual(new Layout(trace, columns, 0, 100).x, narrow.x);
+  const wide = new Layout(trace, columns, 0, narrow.width + 200);
+  assert.ok(wide.width > narrow.width + 100 && wide.width <= narrow.width + 200);
+  assert.ok(new Layout(trace, columns, 0, 100_000).width < 2 * narrow.width);
+});
+
 test('what is between two heights is found, and nothing else', () => {
   const machine = long(ring(5), 300);
   const whole = machine.trace();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.galgo.explorer.Browser;
+import dev.galgo.explorer.CarriedData;
 import dev.galgo.explorer.SameSteps;
 import dev.galgo.testsupport.Thorough;
 import dev.galgo.testsupport.scala.ScalaVersion;
@@ -166,8 +167,10 @@ class ExploreTest {
                 galgo(Stream.concat(Stream.of("check", "--quiet", "--schedule", schedule.toString()), Stream.of(words))
                         .toArray(String[]::new));
         assertThat(schedule).as(found.out() + found.err()).exists();
-        String replayed =
-                galgo("replay", "--format", "json", schedule.toString()).out();
+        Path page = folder.resolve("replayed.html");
+        String replayed = galgo("replay", "--format", "json", "--html", page.toString(), schedule.toString())
+                .out();
+        SameSteps.require(CarriedData.traces(Files.readString(page)).get(0), Browser.json(replayed));
         try (var session = new Session(schedule.toString())) {
             String path = session.browser.answer("program").get("trace").asText();
             JsonNode trace = session.browser.trace(path);

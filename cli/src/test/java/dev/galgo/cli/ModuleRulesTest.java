@@ -282,6 +282,7 @@ class ModuleRulesTest {
                                     "dev.galgo.cli.testclass..",
                                     "dev.galgo.cli.program..",
                                     "dev.galgo.cli.scale..",
+                                    "dev.galgo.cli.page..",
                                     "dev.galgo.cli.option..",
                                     "dev.galgo.cli.console.."))))
                     .check(GALGO);

@@ -6,15 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.galgo.cli.console.Version;
-import dev.galgo.explorer.Browser;
+import dev.galgo.explorer.CarriedData;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -83,22 +81,20 @@ class ReportsTest {
                 EXAMPLES,
                 "--html",
                 in("d.html"),
-                "--schedule",
-                in("d.json"),
+                "--no-schedule",
                 "dev.galgo.examples.calls.Callback");
         JsonNode deadlock = carried(read("d.html"));
-        assertThat((deadlock.isArray() ? deadlock.get(0) : deadlock).get("waiting"))
-                .isNotEmpty();
+        assertThat(deadlock.get("waiting")).isNotEmpty();
+        galgo("verify", "--quiet", "--no-schedule", "--html", in("v.html"), "../examples/abs/hasty.abs");
+        JsonNode verified = carried(read("v.html"));
+        assertThat(verified.get("steps")).hasSize(2);
         galgo("compare", "-cp", EXAMPLES, "--quiet", "--html", in("c.html"), CHECKED);
         JsonNode compared = carried(read("c.html"));
-        assertThat((compared.isArray() ? compared.get(0) : compared).get("steps"))
-                .isNotEmpty();
+        assertThat(compared.get("steps")).isNotEmpty();
     }
 
     private static JsonNode carried(String page) throws IOException {
-        Matcher data = Pattern.compile("id=\"galgo-trace\">([^<]*)</script>").matcher(page);
-        assertThat(data.find()).isTrue();
-        return Browser.json(data.group(1));
+        return CarriedData.traces(page).get(0);
     }
 
     @Test

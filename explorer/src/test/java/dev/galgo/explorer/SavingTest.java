@@ -17,8 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -135,10 +133,7 @@ class SavingTest {
             }
             String page = saved(browser, "1.2", "html").get("text").asText();
             assertThat(page).doesNotContain("<img").doesNotContain("<script>alert");
-            Matcher data =
-                    Pattern.compile("id=\"galgo-trace\">([^<]*)</script>").matcher(page);
-            assertThat(data.find()).isTrue();
-            var carried = (ObjectNode) Browser.json(data.group(1));
+            var carried = (ObjectNode) CarriedData.traces(page).get(0);
             assertThat(carried.without(List.of("beside", "coverage", "sources")).toString())
                     .isEqualTo(browser.trace("1.2").toString());
             String picture = saved(browser, "1.2", "svg").get("text").asText();
@@ -167,10 +162,7 @@ class SavingTest {
             explorer.check();
             browser.listen(event -> event.name().equals("verdict"));
             String page = saved(browser, "2", "html").get("text").asText();
-            Matcher data =
-                    Pattern.compile("id=\"galgo-trace\">([^<]*)</script>").matcher(page);
-            assertThat(data.find()).isTrue();
-            JsonNode carried = Browser.json(data.group(1));
+            JsonNode carried = CarriedData.traces(page).get(0);
             JsonNode beside = browser.answer("beside?finding=1");
             assertThat(carried.get("beside").get("sentence")).isEqualTo(beside.get("sentence"));
             assertThat(carried.get("beside").get("passing").get("path"))

@@ -34,13 +34,13 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Pages of reports on which findings can be walked through, without a server. */
 class WalkablePagesTest {
     private static final Started STARTED = new Started("toy", "toy.Main", null, List.of());
+
+    private static final Duration LONG = Duration.ofMinutes(5);
 
     private final List<String> notes = new ArrayList<>();
 
@@ -56,7 +56,8 @@ class WalkablePagesTest {
 
     @Test
     void aFindingIsCarriedWithWhatAServerWouldAnswer() throws Exception {
-        JsonNode trace = traces(page(WalkablePagesTest::order, false)).get(0);
+        JsonNode trace =
+                CarriedData.traces(page(WalkablePagesTest::order, false)).get(0);
         assertThat(trace.get("format").asText()).isEqualTo("galgo-trace/1");
         assertThat(trace.get("path").asText()).isEqualTo("2");
         assertThat(trace.get("finding").get("kind").asText()).isEqualTo("assertion");
@@ -80,7 +81,7 @@ class WalkablePagesTest {
     void severalFindingsAreAnArrayAndWhatIsCommonIsTheFirstOnes() throws Exception {
         Supplier<Toy> program =
                 () -> order().on("Box", "c", new Op.Fail(FindingKind.EXCEPTION)).pending(0, "c", 3);
-        List<JsonNode> traces = traces(page(program, true));
+        List<JsonNode> traces = CarriedData.traces(page(program, true));
         assertThat(traces).hasSize(2);
         assertThat(traces)
                 .extracting(trace -> trace.get("finding").get("id").asText())
@@ -101,7 +102,7 @@ class WalkablePagesTest {
                     return List.of();
                 })
                 .pending(0, "hang", 2);
-        JsonNode trace = traces(page(program, false)).get(0);
+        JsonNode trace = CarriedData.traces(page(program, false)).get(0);
         assertThat(trace.get("finding").get("kind").asText()).isEqualTo("endless");
         assertThat(trace.get("steps")).hasSize(1);
         assertThat(trace.get("steps").get(0).get("failure").asText()).isNotEmpty();
@@ -115,19 +116,85 @@ class WalkablePagesTest {
                 program -> {
                     throw new Refusal(Refusal.FAILED, "It is gone.", null);
                 },
-                notes::add);
+                notes::add,
+                LONG);
         String page = new HtmlFormat().write(report(result, pages), Layout.PLAIN);
         assertThat(page).doesNotContain("<script").contains("galgo-sequence");
-        assertThat(notes).singleElement().asString().contains("cannot be walked through: It is gone.");
+        assertThat(notes).containsExactly("What was found cannot be walked through on the page: It is gone.");
+        assertThat(page).contains("note: " + notes.get(0));
     }
 
     @Test
-    void aPageOfFiveHundredDeliveriesBetweenFiftyActorsIsAboutAMegabyte() throws Exception {
+    void aHandlerThatHangsThisTimeDoesNotKeepThePageWaiting() throws Exception {
+        var over = new AtomicBoolean(true);
+        Supplier<Toy> program = () -> new Toy()
+                .actor("Box")
+                .onEach("Box", "moody", () -> {
+                    while (!over.get()) {
+                        // Deaf to being interrupted, as handlers may be.
+                        LockSupport.parkNanos(1_000_000);
+                    }
+                    return List.of(new Op.Fail(FindingKind.ASSERTION));
+                })
+                .pending(0, "moody", 2);
+        CheckResult result = check(program, false);
+        over.set(false);
+        var pages = new WalkablePages(saved -> Opened.of(program.get(), STARTED), notes::add, Duration.ofMillis(200));
+        String page = new HtmlFormat().write(report(result, pages), Layout.PLAIN);
+        over.set(true);
+        assertThat(page).doesNotContain("<script").contains("galgo-sequence");
+        assertThat(notes)
+                .containsExactly(
+                        "What was found cannot be walked through on the page: running the program once more takes"
+                                + " longer than 0.2 s.");
+    }
+
+    @Test
+    void aProgramThatDoesNotComeUpDoesNotKeepThePageWaiting() throws Exception {
+        CheckResult result = check(WalkablePagesTest::order, false);
+        var over = new AtomicBoolean();
+        var pages = new WalkablePages(
+                saved -> {
+                    while (!over.get()) {
+                        LockSupport.parkNanos(1_000_000);
+                    }
+                    return Opened.of(order(), STARTED);
+                },
+                notes::add,
+                Duration.ofMillis(200));
+        String page = new HtmlFormat().write(report(result, pages), Layout.PLAIN);
+        over.set(true);
+        assertThat(page).doesNotContain("<script").contains("galgo-sequence");
+        assertThat(notes).singleElement().asString().contains("takes longer than 0.2 s");
+    }
+
+    @Test
+    void oneFindingThatCannotBeRunAgainDoesNotKeepTheOthersFromBeingWalkedThrough() throws Exception {
+        Supplier<Toy> program =
+                () -> order().on("Box", "c", new Op.Fail(FindingKind.EXCEPTION)).pending(0, "c", 3);
+        CheckResult result = check(program, true);
+        // Now there is no c any more.
+        var changed = new WalkablePages(
+                saved -> Opened.of(order().on("Box", "d", new Op.Add(1)).pending(0, "d", 3), STARTED),
+                notes::add,
+                LONG);
+        String page = new HtmlFormat().write(report(result, changed), Layout.PLAIN);
+        assertThat(CarriedData.traces(page)).hasSize(1);
+        assertThat(notes)
+                .singleElement()
+                .asString()
+                .startsWith("1 of 2 findings cannot be walked through on the page: ")
+                .contains("diverges");
+        assertThat(page).contains("note: 1 of 2 findings");
+    }
+
+    @Test
+    void aPageOfFiveHundredDeliveriesBetweenFiftyActorsIsLessThanAMegabyte() throws Exception {
         String page = page(() -> ring(50, 500), false);
-        JsonNode trace = traces(page).get(0);
+        JsonNode trace = CarriedData.traces(page).get(0);
         assertThat(trace.get("steps").size()).isEqualTo(500);
         assertThat(trace.get("actors").size()).isEqualTo(50);
-        assertThat(page.getBytes(StandardCharsets.UTF_8).length).isLessThan(1_050_000);
+        assertThat(page.getBytes(StandardCharsets.UTF_8).length).isLessThan(1_000_000);
     }
 
     /** A token goes round until the last actor has had enough. */
@@ -144,7 +211,7 @@ class WalkablePagesTest {
 
     private String page(Supplier<Toy> program, boolean all) throws NothingToCheck {
         CheckResult result = check(program, all);
-        var pages = new WalkablePages(saved -> Opened.of(program.get(), STARTED), notes::add);
+        var pages = new WalkablePages(saved -> Opened.of(program.get(), STARTED), notes::add, LONG);
         return new HtmlFormat().write(report(result, pages), Layout.PLAIN);
     }
 
@@ -163,18 +230,5 @@ class WalkablePagesTest {
         var context = new ReportContext(STARTED, DeliveryModel.UNORDERED, Set.of(), List.of());
         return new Report(
                 "1.2.3", program, context, new CheckedProgram(result), 1, Sources.unknown(), Remedies.GENERAL, pages);
-    }
-
-    private static List<JsonNode> traces(String page) throws Exception {
-        Matcher data = Pattern.compile("id=\"galgo-trace\">([^<]*)</script>").matcher(page);
-        assertThat(data.find()).isTrue();
-        JsonNode carried = Browser.json(data.group(1));
-        List<JsonNode> traces = new ArrayList<>();
-        if (carried.isArray()) {
-            carried.forEach(traces::add);
-        } else {
-            traces.add(carried);
-        }
-        return traces;
     }
 }

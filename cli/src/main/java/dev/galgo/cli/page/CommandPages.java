@@ -8,6 +8,7 @@ import dev.galgo.cli.program.SavedOptions;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.explorer.answer.Refusal;
+import dev.galgo.explorer.page.PageDeadline;
 import dev.galgo.explorer.page.WalkablePages;
 import dev.galgo.report.result.PageClients;
 import dev.galgo.report.schedule.ScheduleFile;
@@ -20,7 +21,7 @@ public final class CommandPages {
 
     /** Those of a command that opens programs by these front ends: each is opened as a saved schedule's is. */
     public static PageClients of(Console console, FrontEndOptions frontEnds) {
-        return new WalkablePages(program -> open(program, frontEnds), console::note);
+        return new WalkablePages(program -> open(program, frontEnds), console::note, PageDeadline.PATIENCE);
     }
 
     private static Opened open(ScheduleFile.Program program, FrontEndOptions frontEnds) throws Refusal {

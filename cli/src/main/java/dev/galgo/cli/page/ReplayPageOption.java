@@ -1,14 +1,14 @@
 package dev.galgo.cli.page;
 
+import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.program.ProgramOpening;
-import dev.galgo.core.trace.Schedule;
 import dev.galgo.explorer.answer.Refusal;
+import dev.galgo.explorer.page.PageDeadline;
 import dev.galgo.explorer.page.ReplayedSchedule;
 import dev.galgo.explorer.walk.Walker;
-import dev.galgo.report.result.ReportContext;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -34,30 +34,27 @@ public final class ReplayPageOption {
         }
     }
 
-    /**
-     * Writes the page, if the user wants one.
-     *
-     * @param schedule as far as it could be run
-     * @param wrong how it ended; null if nothing is wrong
-     */
-    public void write(
-            ProgramOpening opening, ReportContext context, Schedule schedule, ReplayedSchedule.@Nullable Wrong wrong)
-            throws UserError {
-        if (file == null) {
-            return;
+    /** Writes the page, if the user wants one. It is one without scripts where the schedule cannot be run once more, or not soon. */
+    public void write(Console console, ProgramOpening opening, ReplayedSchedule replayed) throws UserError {
+        if (file != null) {
+            OutputFile.save(file, page(console, opening, replayed), NAME);
         }
-        var replayed = new ReplayedSchedule(context, schedule, wrong);
-        try (var walker =
-                new Walker(() -> CommandPages.open(opening), opening.identity().delivery())) {
-            OutputFile.save(file, walker.ask((walk, guard) -> replayed.page(walk)), NAME);
+    }
+
+    private static String page(Console console, ProgramOpening opening, ReplayedSchedule replayed) {
+        String why;
+        try (var deadline = new PageDeadline(PageDeadline.PATIENCE);
+                var walker = new Walker(
+                        () -> CommandPages.open(opening), opening.identity().delivery())) {
+            return deadline.ask(walker, (walk, guard) -> replayed.page(walk));
         } catch (Refusal refused) {
-            throw new UserError(
-                    ExitCode.TROUBLE,
-                    "The page cannot be made: " + refused.getMessage(),
-                    "Leave " + NAME + " out.",
-                    refused);
+            why = String.valueOf(refused.getMessage());
         } catch (InterruptedException enough) {
             Thread.currentThread().interrupt();
+            why = "it was interrupted";
         }
+        String sentence = "The schedule cannot be walked through on the page: " + why;
+        console.note(sentence);
+        return replayed.pageWithoutTrace(sentence);
     }
 }

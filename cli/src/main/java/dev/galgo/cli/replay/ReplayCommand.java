@@ -21,6 +21,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.trace.Divergence;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Story;
+import dev.galgo.explorer.page.ReplayedSchedule;
 import dev.galgo.report.diagram.MermaidDiagram;
 import dev.galgo.report.json.JsonReport;
 import dev.galgo.report.result.Headline;
@@ -144,7 +145,7 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
                 console.out().println(Headline.STARTED + context.headline());
             }
             Replayed done = replay(opened.program(), saved, context);
-            page.write(opening, context, done.schedule(), done.ending().wrong());
+            page.write(console, opening, done.page(context));
             new DetailsOutput(console, opened, frontEnds.values(opening.frontEnd()))
                     .show(saved.schedule(), saved.program().delivery(), format.text());
             return done.ending().kind() == null ? ExitCode.FINE : ExitCode.VIOLATION;
@@ -156,7 +157,11 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
      *
      * @param schedule the saved one as far as it could be run
      */
-    private record Replayed(Schedule schedule, ReplayEnd ending) {}
+    private record Replayed(Schedule schedule, Story story, ReplayEnd ending) {
+        ReplayedSchedule page(ReportContext context) {
+            return new ReplayedSchedule(context, schedule, story, ending.wrong());
+        }
+    }
 
     private ScheduleFile read() throws UserError {
         try {
@@ -217,7 +222,7 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
                 + stepTimeout.toMillis() / 1000.0 + " s";
         var ending = new ReplayEnd(FindingKind.ENDLESS, what, null);
         show(before.story(), ending, saved, context);
-        return new Replayed(saved.schedule(), ending);
+        return new Replayed(saved.schedule(), before.story(), ending);
     }
 
     private Replayed show(Program program, ScheduleFile saved, PrefixReplay rerun, ReportContext context) {
@@ -225,7 +230,7 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
                 .orGoesOn(saved, rerun.cursor());
         show(rerun.story(), ending, saved, context);
         int run = rerun.story().scenes().size();
-        return new Replayed(new Schedule(saved.schedule().deliveries().subList(0, run)), ending);
+        return new Replayed(new Schedule(saved.schedule().deliveries().subList(0, run)), rerun.story(), ending);
     }
 
     /** Runs the schedule as far as it goes: to its end, or to a failure before it. */

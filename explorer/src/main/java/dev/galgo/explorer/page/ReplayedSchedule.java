@@ -5,6 +5,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.trace.Schedule;
+import dev.galgo.core.trace.Story;
 import dev.galgo.explorer.answer.Refusal;
 import dev.galgo.explorer.trace.SourceLines;
 import dev.galgo.explorer.trace.ToldFinding;
@@ -16,9 +17,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A schedule that was run again, for a page.
  *
+ * @param story what happened
  * @param wrong how it ended; null if nothing is wrong
  */
-public record ReplayedSchedule(ReportContext context, Schedule schedule, @Nullable Wrong wrong) {
+public record ReplayedSchedule(ReportContext context, Schedule schedule, Story story, @Nullable Wrong wrong) {
     /** What is wrong at the end of it. */
     public record Wrong(FindingKind kind, String message, @Nullable Throwable cause) {}
 
@@ -29,6 +31,11 @@ public record ReplayedSchedule(ReportContext context, Schedule schedule, @Nullab
         var sources = new SourceLines(Sources.unknown(), context.started().target());
         String trace = new CarriedTraces(context, Coverage.NONE, sources, null).next(walk, path, finding(path), null);
         return TracePage.of(context.headline(), walk.teller().story(), trace);
+    }
+
+    /** The page for those who do not want to wait, or where running it once more does not work. */
+    public String pageWithoutTrace(String why) {
+        return TracePage.withoutTrace(context.headline(), story, why);
     }
 
     private @Nullable ToldFinding finding(SchedulePrefix path) {

@@ -4,6 +4,7 @@ import dev.galgo.core.trace.Story;
 import dev.galgo.report.diagram.SequenceDiagram;
 import dev.galgo.report.format.Style;
 import dev.galgo.report.html.ClientPage;
+import dev.galgo.report.html.StillPage;
 import dev.galgo.report.syntax.Xml;
 import dev.galgo.report.text.TextReport;
 import java.util.List;
@@ -19,10 +20,22 @@ public final class TracePage {
      * @param trace the trace, as JSON
      */
     public static String of(String headline, Story story, String trace) {
+        return ClientPage.of(headline, still(headline, story), ClientFiles.client(List.of(trace)));
+    }
+
+    /**
+     * The same without a trace, and thus without scripts.
+     *
+     * @param why it cannot be walked through
+     */
+    public static String withoutTrace(String headline, Story story, String why) {
+        return StillPage.of(headline, still(headline, story) + "<p>" + Xml.escaped(why) + "</p>\n");
+    }
+
+    private static String still(String headline, Story story) {
         List<String> lines = new TextReport(Style.PLAIN).story(story);
-        String still = "<h1>" + Xml.escaped(headline) + "</h1>\n"
+        return "<main>\n<h1>" + Xml.escaped(headline) + "</h1>\n"
                 + SequenceDiagram.of(story)
-                + "<pre>" + Xml.escaped(String.join("\n", lines)) + "</pre>\n";
-        return ClientPage.of(headline, still, ClientFiles.client(List.of(trace)));
+                + "<pre tabindex=\"0\">" + Xml.escaped(String.join("\n", lines)) + "</pre>\n</main>\n";
     }
 }

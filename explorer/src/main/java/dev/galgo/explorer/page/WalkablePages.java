@@ -15,6 +15,7 @@ import dev.galgo.report.result.Report;
 import dev.galgo.report.result.SavedFinding;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.spi.Opened;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,10 +23,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Makes the findings of a report ones that can be walked through: runs the schedule of each once more, and the one beside it, and carries what happened. */
+/**
+ * Makes the findings of a report ones that can be walked through: runs the schedule of each once more, and the one beside it, and carries what happened.
+ *
+ * <p>A finding for which that does not work is in the report as ever, with a remark that says why; so are all that time does not suffice for.
+ */
 public final class WalkablePages implements PageClients {
     private final SavedProgramOpener opener;
     private final Consumer<String> note;
+    private final Duration patience;
 
     /** Opens the program of a saved schedule. */
     @FunctionalInterface
@@ -33,14 +39,53 @@ public final class WalkablePages implements PageClients {
         Opened open(ScheduleFile.Program program) throws Refusal;
     }
 
-    /** @param note is told why something cannot be walked through */
-    public WalkablePages(SavedProgramOpener opener, Consumer<String> note) {
+    /**
+     * Pages that are done soon, whatever the program does.
+     *
+     * @param note is told what the page says of that which cannot be walked through
+     * @param patience how long one page may take
+     */
+    public WalkablePages(SavedProgramOpener opener, Consumer<String> note, Duration patience) {
         this.opener = opener;
         this.note = note;
+        this.patience = patience;
     }
 
+    /** A finding, and the program that shows it. */
+    private record Rerun(Finding finding, ScheduleFile.Program program) {}
+
     @Override
-    public Optional<PageClient> of(Report report) {
+    public Optional<PageClient> of(Report report, Consumer<String> remark) {
+        List<Rerun> findings = reruns(report);
+        if (findings.isEmpty()) {
+            return Optional.empty();
+        }
+        var unwalkable = new ArrayList<String>();
+        List<String> traces = traces(report, findings, unwalkable);
+        if (!unwalkable.isEmpty()) {
+            String some = traces.isEmpty()
+                    ? "What was found cannot be walked through on the page"
+                    : unwalkable.size() + " of " + findings.size() + " findings cannot be walked through on the page";
+            String sentence = some + ": " + withoutStop(unwalkable.get(0)) + ".";
+            note.accept(sentence);
+            remark.accept(sentence);
+        }
+        return traces.isEmpty() ? Optional.empty() : Optional.of(ClientFiles.client(traces));
+    }
+
+    private static List<Rerun> reruns(Report report) {
+        List<Rerun> reruns = new ArrayList<>();
+        for (SavedFinding saved : report.result().findings()) {
+            ScheduleFile schedule = report.schedule(saved.finding());
+            if (schedule != null) {
+                reruns.add(new Rerun(saved.finding(), schedule.program()));
+            }
+        }
+        return reruns;
+    }
+
+    /** @param unwalkable gets the reason for each that has none */
+    private List<String> traces(Report report, List<Rerun> findings, List<String> unwalkable) {
         var carried = new CarriedTraces(
                 report.context(),
                 coverage(report),
@@ -50,25 +95,23 @@ public final class WalkablePages implements PageClients {
         List<String> traces = new ArrayList<>();
         // A walker for each input: the same schedule does something else on another one.
         Map<ScheduleFile.Program, Walker> walkers = new LinkedHashMap<>();
-        try {
-            for (SavedFinding saved : report.result().findings()) {
-                ScheduleFile schedule = report.schedule(saved.finding());
-                if (schedule != null) {
-                    Walker walker = walkers.computeIfAbsent(schedule.program(), this::walker);
-                    String id = String.valueOf(traces.size() + 1);
-                    traces.add(walker.ask((walk, guard) -> trace(walk, carried, saved.finding(), id)));
+        try (var deadline = new PageDeadline(patience)) {
+            for (Rerun rerun : findings) {
+                Walker walker = walkers.computeIfAbsent(rerun.program(), this::walker);
+                String id = String.valueOf(traces.size() + 1);
+                try {
+                    traces.add(deadline.ask(walker, (walk, guard) -> trace(walk, carried, rerun.finding(), id)));
+                } catch (Refusal refused) {
+                    unwalkable.add(String.valueOf(refused.getMessage()));
                 }
             }
-        } catch (Refusal refused) {
-            note.accept("The page shows what was found, but cannot be walked through: " + refused.getMessage());
-            return Optional.empty();
         } catch (InterruptedException enough) {
             Thread.currentThread().interrupt();
-            return Optional.empty();
+            unwalkable.add("it was interrupted");
         } finally {
             walkers.values().forEach(Walker::close);
         }
-        return traces.isEmpty() ? Optional.empty() : Optional.of(ClientFiles.client(traces));
+        return traces;
     }
 
     private Walker walker(ScheduleFile.Program program) {
@@ -85,5 +128,9 @@ public final class WalkablePages implements PageClients {
         return report.result() instanceof CheckedProgram checked
                 ? checked.found().evidence().coverage()
                 : Coverage.NONE;
+    }
+
+    private static String withoutStop(String sentence) {
+        return sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
     }
 }

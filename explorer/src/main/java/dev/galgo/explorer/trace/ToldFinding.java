@@ -1,7 +1,6 @@
 package dev.galgo.explorer.trace;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.model.FindingKind;
@@ -16,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id by which the page names it
  * @param from where the check began that found it
- * @param beside what a passing schedule does otherwise; null if none is known
+ * @param beside what a passing schedule does otherwise, or that none passes; null if neither is known
  */
 public record ToldFinding(
         String id,
@@ -37,7 +36,6 @@ public record ToldFinding(
      */
     public static ToldFinding of(String id, Finding finding, SchedulePrefix path, SchedulePrefix from) {
         Throwable cause = finding.cause();
-        Beside beside = finding.beside();
         return new ToldFinding(
                 id,
                 finding.kind(),
@@ -48,7 +46,7 @@ public record ToldFinding(
                 finding.shortest(),
                 path,
                 from,
-                beside == null ? null : beside.sentence());
+                finding.decision());
     }
 
     /** Whether the last handler of a finding's schedule does not return, and so cannot be run to show it. */

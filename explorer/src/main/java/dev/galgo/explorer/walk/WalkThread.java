@@ -24,6 +24,8 @@ final class WalkThread {
     private final Deque<Job<?>> jobs = new ArrayDeque<>();
     private @Nullable Job<?> running;
     private boolean over;
+    /** Why the program could not be opened; null if it was, or is about to be. */
+    private @Nullable Throwable failed;
 
     /** Something to do, and who waits for it. */
     private record Job<T>(CompletableFuture<T> answer, WalkTask<T> task) {
@@ -48,7 +50,7 @@ final class WalkThread {
 
     synchronized <T> void add(CompletableFuture<T> answer, WalkTask<T> task) {
         if (over) {
-            answer.completeExceptionally(stopped());
+            answer.completeExceptionally(failed == null ? stopped() : failed);
         } else {
             jobs.add(new Job<>(answer, task));
             notifyAll();
@@ -89,6 +91,7 @@ final class WalkThread {
 
     private synchronized void fail(Throwable why) {
         over = true;
+        failed = why;
         jobs.forEach(job -> job.answer().completeExceptionally(why));
         jobs.clear();
     }

@@ -1,6 +1,9 @@
 package dev.galgo.report.html;
 
 import dev.galgo.report.result.PageClient;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -10,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * A page that a client takes over, and that shows what stands in it to those who allow no scripts.
@@ -18,6 +22,9 @@ import java.util.regex.Pattern;
  * well-formed XML as well; for a reader of XML the script is in a CDATA section, whose ends are comments to a reader of scripts.
  */
 public final class ClientPage {
+    /** Data of up to so many characters are there for everybody to read. */
+    private static final int LONGEST_PLAIN = 100_000;
+
     private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);
 
     private ClientPage() {}
@@ -51,15 +58,28 @@ public final class ClientPage {
                 // The script puts it into force: it is not made for what stands in the page without scripts.
                 .raw("<style id=\"galgo-style\" media=\"not all\">" + style + "</style>\n</head>\n")
                 .raw("<body>\n<div id=\"galgo-static\">\n" + still + "</div>\n")
-                .raw("<script type=\"application/json\" id=\"galgo-trace\">" + data(client.traces()) + "</script>\n")
+                .raw(data(client.traces()))
                 .raw("<script>" + script + "</script>\n</body>\n</html>\n")
                 .toString();
     }
 
-    /** What ends no element and needs no escapes, whoever reads it. */
+    /** An element that ends where it should and needs no escapes, whoever reads it. What is long says the same many times and is packed. */
     private static String data(List<String> traces) {
         String json = traces.size() == 1 ? traces.get(0) : "[" + String.join(",\n", traces) + "]";
-        return json.replace("<", "\\u003c").replace("&", "\\u0026");
+        return json.length() > LONGEST_PLAIN
+                ? "<script type=\"application/gzip\" id=\"galgo-trace\">" + packed(json) + "</script>\n"
+                : "<script type=\"application/json\" id=\"galgo-trace\">"
+                        + json.replace("<", "\\u003c").replace("&", "\\u0026") + "</script>\n";
+    }
+
+    private static String packed(String json) {
+        var bytes = new ByteArrayOutputStream();
+        try (var packing = new GZIPOutputStream(bytes)) {
+            packing.write(json.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException impossible) {
+            throw new UncheckedIOException("writing to memory failed", impossible);
+        }
+        return Base64.getEncoder().encodeToString(bytes.toByteArray());
     }
 
     private static String quoted(String code) {

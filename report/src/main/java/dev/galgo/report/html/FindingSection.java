@@ -52,7 +52,7 @@ final class FindingSection {
         page.words(" " + StoryWording.oneLine(entry.name() + ": " + entry.sentence()))
                 .raw("</h2>\n");
         if (!entry.details().isEmpty()) {
-            page.element("pre", null, String.join("\n", entry.details()));
+            page.lines(entry.details());
         }
         Finding finding = entry.finding();
         if (finding != null) {
@@ -80,14 +80,14 @@ final class FindingSection {
             page.raw("<figure tabindex=\"0\">\n");
             page.raw(SequenceDiagram.of(finding.story())).raw("</figure>\n");
             page.raw("<details open=\"open\"><summary>The schedule in words</summary>\n");
-            page.element("pre", null, String.join("\n", TEXT.story(finding.story())));
+            page.lines(TEXT.story(finding.story()));
             page.raw("</details>\n");
         }
         StoryWording.decision(finding).ifPresent(sentence -> page.element("p", "decision", sentence));
         Beside beside = finding.beside();
         if (beside != null) {
             page.raw("<details><summary>The schedule that passes</summary>\n");
-            page.element("pre", null, String.join("\n", TEXT.story(beside.story())));
+            page.lines(TEXT.story(beside.story()));
             page.raw("</details>\n");
         }
         replay(saved, report.replay(saved, position), position);

@@ -8,6 +8,7 @@ import dev.galgo.report.result.Comparison;
 import dev.galgo.report.result.EvidenceText;
 import dev.galgo.report.result.Figure;
 import dev.galgo.report.result.Headline;
+import dev.galgo.report.result.PageClient;
 import dev.galgo.report.result.ProofResult;
 import dev.galgo.report.result.Report;
 import dev.galgo.report.result.ReportEntry;
@@ -17,20 +18,24 @@ import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.report.story.ClassFileLine;
 import dev.galgo.report.story.StoryWording;
 import dev.galgo.report.table.ComparisonTable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * A result as one page that needs nothing else: no font, no image, no script from elsewhere.
  *
- * <p>The page forbids every request by its own policy, so it can be archived and opened anywhere; and scripts, unless its readers are to walk through what was
- * found: see {@link ClientPage}. It is well-formed XML as well, which is how the tests know that nothing a program says becomes markup.
+ * <p>It is a {@link StillPage}, or a {@link ClientPage} if its readers can walk through what was found. It is well-formed XML as well, which is how the tests know
+ * that nothing a program says becomes markup.
  */
 final class HtmlReport {
     private final Report report;
     private final Result result;
     private final HtmlWriter page = new HtmlWriter();
     private final FindingSection sections;
+    /** Why something cannot be walked through. */
+    private final List<String> unwalkable = new ArrayList<>();
 
     private HtmlReport(Report report) {
         this.report = report;
@@ -44,30 +49,15 @@ final class HtmlReport {
 
     private String write() {
         String title = ScheduleFile.simpleName(report.target()) + ": " + verdict();
+        Optional<PageClient> client = report.clients().of(report, unwalkable::add);
         body();
-        return report.clients()
-                .of(report)
-                .map(client -> ClientPage.of(title, HtmlInk.STYLE + page, client))
-                .orElseGet(() -> still(title));
-    }
-
-    private String still(String title) {
-        var whole = new HtmlWriter();
-        whole.raw("<!DOCTYPE html>\n"
-                + "<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
-                + "<head>\n"
-                + "<meta charset=\"utf-8\"/>\n");
-        whole.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src"
-                + " 'unsafe-inline'\"/>\n");
-        whole.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
-        whole.raw("<meta name=\"color-scheme\" content=\"light dark\"/>\n");
-        whole.element("title", null, title);
-        whole.raw(HtmlInk.STYLE).raw("</head>\n<body>\n");
-        return whole.raw(page.toString()).raw("</body>\n</html>\n").toString();
+        return client.map(walked -> ClientPage.of(title, HtmlInk.STYLE + page, walked))
+                .orElseGet(() -> StillPage.of(title, page.toString()));
     }
 
     private void body() {
         header();
+        page.raw("<main>\n");
         assumptions();
         figures();
         remarks();
@@ -83,6 +73,7 @@ final class HtmlReport {
         if (result instanceof ProofResult proof) {
             proof.listings().forEach(this::listing);
         }
+        page.raw("</main>\n");
         page.element("footer", null, "Galgo " + report.version());
     }
 
@@ -143,7 +134,8 @@ final class HtmlReport {
 
     private void remarks() {
         List<String> remarks = result.remarks();
-        List<String> notes = report.notes();
+        List<String> notes = new ArrayList<>(report.notes());
+        notes.addAll(unwalkable);
         boolean undecided = result.judgement() != Result.Judgement.BAD && !(result instanceof CheckedProgram);
         List<String> limits = undecided ? result.limits() : List.of();
         if (remarks.isEmpty() && notes.isEmpty() && limits.isEmpty()) {

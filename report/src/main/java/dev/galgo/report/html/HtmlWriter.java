@@ -1,6 +1,7 @@
 package dev.galgo.report.html;
 
 import dev.galgo.report.syntax.Xml;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Puts a page together that is well-formed XML too, so that nothing a program says becomes markup. */
@@ -27,6 +28,11 @@ final class HtmlWriter {
                 .append('>');
         page.append(Xml.escaped(words)).append("</").append(name).append(">\n");
         return this;
+    }
+
+    /** Lines as they are; they may be wider than the page, and whoever has no mouse scrolls them by keys. */
+    void lines(List<String> lines) {
+        raw("<pre tabindex=\"0\">").words(String.join("\n", lines)).raw("</pre>\n");
     }
 
     /** A name with its value, within a list of figures. */

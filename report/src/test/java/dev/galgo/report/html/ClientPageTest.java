@@ -8,6 +8,7 @@ import dev.galgo.report.Stories;
 import dev.galgo.report.result.PageClient;
 import dev.galgo.report.result.Report;
 import dev.galgo.report.story.Sources;
+import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Base64;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 
@@ -33,7 +35,7 @@ class ClientPageTest {
                 still.exitCode(),
                 still.sources(),
                 still.remedies(),
-                report -> Optional.of(client)));
+                (report, remark) -> Optional.of(client)));
     }
 
     @Test
@@ -42,6 +44,25 @@ class ClientPageTest {
         String body = still.substring(still.indexOf("<body>\n") + 7, still.indexOf("</body>"));
         assertThat(page("{}")).contains("<div id=\"galgo-static\">\n" + HtmlInk.STYLE + body + "</div>\n");
         assertThat(page("{}")).contains("<style id=\"galgo-style\" media=\"not all\">");
+    }
+
+    @Test
+    void whyItCannotBeWalkedThroughIsARemark() throws Exception {
+        Report still = Stories.told(Stories.violated(), Sources.unknown());
+        String page = HtmlReport.of(new Report(
+                still.version(),
+                still.program(),
+                still.context(),
+                still.result(),
+                still.exitCode(),
+                still.sources(),
+                still.remedies(),
+                (report, remark) -> {
+                    remark.accept("It takes <too> long.");
+                    return Optional.empty();
+                }));
+        assertThat(page).contains("<li class=\"note\">note: It takes &lt;too&gt; long.</li>");
+        assertThat(Markup.all(Markup.read(page), "script")).isEmpty();
     }
 
     @Test
@@ -80,6 +101,20 @@ class ClientPageTest {
     void oneTraceStandsAlone() throws Exception {
         assertThat(Markup.all(Markup.read(page("{\"a\":1}")), "script").get(0).getTextContent())
                 .isEqualTo("{\"a\":1}");
+    }
+
+    @Test
+    void whatIsLongIsPacked() throws Exception {
+        String trace = "{\"a\":\"" + "<&>\u00e4".repeat(60_000) + "\"}";
+        String page = page(trace);
+        assertThat(page.length()).isLessThan(50_000);
+        var data = Markup.all(Markup.read(page), "script").get(0);
+        assertThat(data.getAttribute("type")).isEqualTo("application/gzip");
+        byte[] packed = Base64.getDecoder().decode(data.getTextContent());
+        try (var unpacked = new GZIPInputStream(new ByteArrayInputStream(packed))) {
+            assertThat(new String(unpacked.readAllBytes(), StandardCharsets.UTF_8))
+                    .isEqualTo(trace);
+        }
     }
 
     @Test
