@@ -10,6 +10,7 @@ import dev.galgo.explorer.answer.JsonText;
 import dev.galgo.explorer.answer.Question;
 import dev.galgo.explorer.answer.Refusal;
 import dev.galgo.explorer.check.Checks;
+import dev.galgo.explorer.check.ExploredGraph;
 import dev.galgo.explorer.check.Findings;
 import dev.galgo.explorer.http.EventSource;
 import dev.galgo.explorer.http.Route;
@@ -43,14 +44,16 @@ final class Answers {
     private final Walker walker;
     private final Checks checks;
     private final Findings findings;
+    private final ExploredGraph graph;
     private final KnownFates fates;
     private final SentEdges edges = new SentEdges();
 
-    Answers(ExploredProgram program, Walker walker, Checks checks, Findings findings) {
+    Answers(ExploredProgram program, Walker walker, Checks checks, Findings findings, ExploredGraph graph) {
         this.program = program;
         this.walker = walker;
         this.checks = checks;
         this.findings = findings;
+        this.graph = graph;
         this.fates = new KnownFates(findings);
     }
 
@@ -64,6 +67,7 @@ final class Answers {
         routes.put("POST offers", this::offers);
         routes.put("GET beside", this::beside);
         routes.put("GET coverage", question -> coverage());
+        routes.put("GET graph", question -> graph());
         routes.put("GET source", new SourceAnswer(program));
         routes.put("POST check", this::check);
         routes.put("DELETE check", question -> endCheck());
@@ -141,7 +145,8 @@ final class Answers {
                 false,
                 path,
                 path,
-                null);
+                null,
+                false);
     }
 
     /** Goes to a path, and tells of it all that a page needs that has no server. */
@@ -213,6 +218,15 @@ final class Answers {
             edges.addAll(walk);
             CoverageJson.write(json, edges.in(checks.coverage()));
         }));
+    }
+
+    private String graph() throws Refusal {
+        ExploredGraph.Drawing drawing = graph.draw();
+        return JsonText.object(json -> {
+            SaveAnswer.file(
+                    json, SaveAnswer.stem(program.identity()) + "-explored.svg", "image/svg+xml", drawing.svg());
+            json.writeBooleanField("whole", drawing.whole());
+        });
     }
 
     private String check(Question question) throws Refusal, InterruptedException {

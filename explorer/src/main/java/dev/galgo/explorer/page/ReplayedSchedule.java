@@ -46,6 +46,7 @@ public record ReplayedSchedule(ReportContext context, Schedule schedule, @Nullab
                 false,
                 path,
                 new SchedulePrefix(new int[0], new int[0]),
-                null);
+                null,
+                false);
     }
 }

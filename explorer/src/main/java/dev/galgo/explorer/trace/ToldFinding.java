@@ -3,6 +3,7 @@ package dev.galgo.explorer.trace;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.FindingListener.MetFinding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.SchedulePrefix;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param id by which the page names it
  * @param from where the check began that found it
  * @param beside what a passing schedule does otherwise; null if none is known
+ * @param provisional whether the check goes on, and will tell a better path
  */
 public record ToldFinding(
         String id,
@@ -28,7 +30,8 @@ public record ToldFinding(
         boolean shortest,
         SchedulePrefix path,
         SchedulePrefix from,
-        @Nullable String beside) {
+        @Nullable String beside,
+        boolean provisional) {
 
     /**
      * A finding of a check.
@@ -48,7 +51,25 @@ public record ToldFinding(
                 finding.shortest(),
                 path,
                 from,
-                beside == null ? null : beside.sentence());
+                beside == null ? null : beside.sentence(),
+                false);
+    }
+
+    /** What a check has just met. */
+    public static ToldFinding met(String id, MetFinding met, SchedulePrefix from) {
+        Throwable cause = met.cause();
+        return new ToldFinding(
+                id,
+                met.kind(),
+                met.severity(),
+                met.message(),
+                met.actor(),
+                cause == null ? null : cause.toString(),
+                false,
+                met.route(),
+                from,
+                null,
+                true);
     }
 
     /** Whether the last handler of a finding's schedule does not return, and so cannot be run to show it. */
@@ -77,6 +98,7 @@ public record ToldFinding(
             json.writeStringField("sentence", beside);
             json.writeEndObject();
         }
+        json.writeBooleanField("provisional", provisional);
         json.writeEndObject();
     }
 

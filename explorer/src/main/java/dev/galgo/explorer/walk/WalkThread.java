@@ -24,6 +24,9 @@ final class WalkThread {
     private final Deque<Job<?>> jobs = new ArrayDeque<>();
     private @Nullable Job<?> running;
     private boolean over;
+    /** Why the program cannot be walked through: it may be known before anybody asks. */
+    private @Nullable Throwable failure;
+
 
     /** Something to do, and who waits for it. */
     private record Job<T>(CompletableFuture<T> answer, WalkTask<T> task) {
@@ -48,7 +51,7 @@ final class WalkThread {
 
     synchronized <T> void add(CompletableFuture<T> answer, WalkTask<T> task) {
         if (over) {
-            answer.completeExceptionally(stopped());
+            answer.completeExceptionally(failure == null ? stopped() : failure);
         } else {
             jobs.add(new Job<>(answer, task));
             notifyAll();
@@ -89,6 +92,7 @@ final class WalkThread {
 
     private synchronized void fail(Throwable why) {
         over = true;
+        failure = why;
         jobs.forEach(job -> job.answer().completeExceptionally(why));
         jobs.clear();
     }
