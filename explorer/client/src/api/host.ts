@@ -13,7 +13,10 @@ export class Refusal extends Error {
 
 export interface Listener {
   progress(progress: Progress): void;
+  /** One with an id that was told before takes the place of that one. */
   finding(finding: Finding): void;
+  /** What was told as provisional did not become a finding. */
+  withdrawn(id: Finding['id']): void;
   verdict(verdict: Verdict): void;
   /** Nobody will answer any more. */
   end(): void;

@@ -71,6 +71,8 @@ export class Server implements Host {
           return listener.progress(data as Progress);
         case 'finding':
           return listener.finding(data as Finding);
+        case 'withdrawn':
+          return listener.withdrawn((data as { id: Finding['id'] }).id);
         case 'verdict':
           return listener.verdict(data as Verdict);
         case 'end':

@@ -97,6 +97,8 @@ export interface Finding {
   length: number;
   from: string;
   beside: { sentence: string } | null;
+  /** Just met, while the check goes on: told again when its path is as short as it gets. */
+  provisional?: boolean;
 }
 
 export interface Trace {

@@ -41,6 +41,7 @@ export class Explorer {
     this.host.listen({
       progress: (progress) => this.store.set({ progress, checking: true, verdict: null }),
       finding: (finding) => this.found(finding),
+      withdrawn: (id) => this.store.set({ findings: this.store.state.findings.filter((known) => known.id !== id) }),
       verdict: (verdict) => {
         this.store.set({ verdict, checking: false });
         // More may be known now of what lies ahead.
@@ -71,8 +72,12 @@ export class Explorer {
 
   private found(finding: Finding): void {
     const { findings } = this.store.state;
-    if (!findings.some((known) => known.id === finding.id)) {
-      this.store.set({ findings: [...findings, finding], said: `Found: ${finding.kind}, ${finding.length} deliveries` });
+    const known = findings.find((one) => one.id === finding.id);
+    if (!known || known.path !== finding.path || known.provisional !== finding.provisional) {
+      this.store.set({
+        findings: known ? findings.map((one) => (one === known ? finding : one)) : [...findings, finding],
+        said: `Found: ${finding.kind}, ${finding.length} deliveries`,
+      });
     }
   }
 

@@ -7,7 +7,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.galgo.explorer.Browser;
 import dev.galgo.explorer.CarriedData;
+import dev.galgo.explorer.RandomWalk;
 import dev.galgo.explorer.SameSteps;
+import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEnds;
+import dev.galgo.spi.Opened;
+import dev.galgo.spi.OptionValues;
+import dev.galgo.spi.Target;
+import dev.galgo.testsupport.Counts;
 import dev.galgo.testsupport.Thorough;
 import dev.galgo.testsupport.scala.ScalaVersion;
 import java.io.ByteArrayOutputStream;
@@ -18,6 +25,7 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -115,38 +123,97 @@ class ExploreTest {
     }
 
     @Test
+    void theExploredSchedulesAreDrawnAsACheckDrawsThem() throws Exception {
+        Path file = folder.resolve("tree.svg");
+        galgo("check", "--quiet", "--no-schedule", "--graph", file.toString(), "-cp", EXAMPLES, SERVER);
+        try (var session = new Session("-cp", EXAMPLES, SERVER)) {
+            assertThat(session.browser.answer("graph").get("text").asText()).isEqualTo(Files.readString(file));
+        }
+    }
+
+    @Test
     void aScheduleOnActorFoundryIsToldAsItsReplayTellsIt() throws Exception {
         requireSameAsReplay("-cp", EXAMPLES, SERVER);
     }
 
-    @Test
-    void aScheduleOnPekkoIsToldAsItsReplayTellsIt() throws Exception {
-        String classPath = Stream.concat(Stream.of(Path.of("target/test-classes")), LibraryJars.of("pekko").stream())
+    private static String pekko() {
+        return Stream.concat(Stream.of(Path.of("target/test-classes")), LibraryJars.of("pekko").stream())
                 .map(Path::toString)
                 .collect(Collectors.joining(File.pathSeparator));
-        requireSameAsReplay("-cp", classPath, "org.example.shop.Till");
+    }
+
+    @Test
+    void aScheduleOnPekkoIsToldAsItsReplayTellsIt() throws Exception {
+        requireSameAsReplay("-cp", pekko(), "org.example.shop.Till");
+    }
+
+    private String akka() throws Exception {
+        String libraries =
+                LibraryJars.of("akka").stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        Guide.of("docs/akka.md").compile("src/main/java/shop/Till.java", libraries, folder, classes);
+        return classes + File.pathSeparator + libraries;
     }
 
     @Test
     @Thorough
     void aScheduleOnAkkaIsToldAsItsReplayTellsIt() throws Exception {
-        String libraries =
-                LibraryJars.of("akka").stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-        Path classes = Files.createDirectories(folder.resolve("classes"));
-        Guide.of("docs/akka.md").compile("src/main/java/shop/Till.java", libraries, folder, classes);
-        requireSameAsReplay("-cp", classes + File.pathSeparator + libraries, "shop.Till");
+        requireSameAsReplay("-cp", akka(), "shop.Till");
+    }
+
+    private static String scalaActors() throws Exception {
+        Path file = Path.of("target", "scala-programs", "ExploredServer.scala").toAbsolutePath();
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, Guide.of("docs/scala-actors.md").file("Server.scala"));
+        return ScalaVersion.SCALA_2_11.compiled("ExploredServer", List.of(file)).stream()
+                .map(Path::toString)
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     @Test
     @Thorough
     void aScheduleOfScalaActorsIsToldAsItsReplayTellsIt() throws Exception {
-        Path file = Path.of("target", "scala-programs", "ExploredServer.scala").toAbsolutePath();
-        Files.createDirectories(file.getParent());
-        Files.writeString(file, Guide.of("docs/scala-actors.md").file("Server.scala"));
-        String classPath = ScalaVersion.SCALA_2_11.compiled("ExploredServer", List.of(file)).stream()
-                .map(Path::toString)
-                .collect(Collectors.joining(File.pathSeparator));
-        requireSameAsReplay("-cp", classPath, "server.Main");
+        requireSameAsReplay("-cp", scalaActors(), "server.Main");
+    }
+
+    @Test
+    void randomWalksThroughModelsAreThoseOfTheirPrograms() throws Exception {
+        int walks = Counts.of(4, 29);
+        requireSameWalks(walks, EXAMPLES, SERVER);
+        requireSameWalks(walks, "", "../examples/abs/barber.abs");
+        requireSameWalks(walks, "", "../examples/api/philosophers.api");
+        requireSameWalks(
+                walks, "", Files.writeString(folder.resolve("forks.net"), FORKS).toString());
+    }
+
+    @Test
+    @Thorough
+    void randomWalksThroughProgramsOfLibrariesAreThoseOfTheirPrograms() throws Exception {
+        requireSameWalks(29, pekko(), "org.example.shop.Till");
+        requireSameWalks(29, akka(), "shop.Till");
+        requireSameWalks(29, scalaActors(), "server.Main");
+    }
+
+    /** Walks through a program at random, and through another opening of it beside. */
+    private static void requireSameWalks(int walks, String classPath, String name) throws Exception {
+        List<Path> places = Stream.of(classPath.split(File.pathSeparator))
+                .filter(place -> !place.isEmpty())
+                .map(Path::of)
+                .toList();
+        Target target = Target.of(name).in(places);
+        FrontEnd frontEnd = FrontEnds.on(ExploreTest.class.getClassLoader())
+                .claiming(target)
+                .orElseThrow();
+        String[] words = classPath.isEmpty() ? new String[] {name} : new String[] {"-cp", classPath, name};
+        try (var session = new Session(words);
+                Opened opened = frontEnd.open(target, OptionValues.NONE)) {
+            session.browser.listen(event -> event.name().equals("verdict"));
+            var walk = new RandomWalk(
+                    session.browser, opened.program(), frontEnd.defaults().delivery(), 10);
+            for (long seed = 0; seed < walks; seed++) {
+                walk.walk(seed);
+            }
+        }
     }
 
     @Test
@@ -158,6 +225,121 @@ class ExploreTest {
     @Test
     void aScheduleOfAPiModelIsToldAsItsReplayTellsIt() throws Exception {
         requireSameAsReplay("../examples/api/philosophers.api");
+    }
+
+    /** Two processes that take two forks each, one after the other; and one that has eaten leaves a token in a place with a hostile name. */
+    private static final String FORKS =
+            """
+            net forks
+            pl fork1 (1)
+            pl fork2 (1)
+            pl think1 (1)
+            pl think2 (1)
+            pl {eaten <b>} (0)
+            tr take11 think1 fork1 -> has1
+            tr take12 has1 fork2 -> eats1
+            tr put1 eats1 -> fork1 fork2 think1 {eaten <b>}
+            tr take21 think2 fork2 -> has2
+            tr take22 has2 fork1 -> eats2
+            tr put2 eats2 {eaten <b>}*2 -> fork1 fork2 think2
+            """;
+
+    @Test
+    void aScheduleOfANetIsToldAsItsReplayTellsIt() throws Exception {
+        requireSameAsReplay(
+                Files.writeString(folder.resolve("forks.net"), FORKS).toString());
+    }
+
+    @Test
+    void aNetIsWalkedByItsTransitionsAndItsDeadlockFound() throws Exception {
+        Path net = Files.writeString(folder.resolve("forks.net"), FORKS);
+        String written = galgo("convert", "--to", "pnml", net.toString()).out();
+        for (Path file : List.of(net, Files.writeString(folder.resolve("forks.pnml"), written))) {
+            try (var session = new Session(file.toString())) {
+                Browser browser = session.browser;
+                assertThat(browser.answer("program").get("started").get("kind").asText())
+                        .isEqualTo("Petri net");
+                JsonNode start = browser.trace("");
+                assertThat(start.get("actors").get(0).get("fields"))
+                        .extracting(field -> field.get("name").asText())
+                        .contains("fork1", "eaten <b>");
+                assertThat(offered(start, browser.offers(""))).containsExactlyInAnyOrder("take11", "take21");
+                assertThat(browser.offers("")).anySatisfy(offer -> {
+                    assertThat(text(start, offer)).isEqualTo("put2");
+                    assertThat(offer.get("reason").asText())
+                            .isEqualTo("eaten <b> has 0 of 2 tokens, eats2 has 0 of 1 token");
+                });
+                JsonNode after = browser.trace("1");
+                assertThat(after.get("steps").get(0).get("changes"))
+                        .extracting(change -> change.get("field").asText() + " "
+                                + change.get("before").get("text").asText() + " "
+                                + change.get("after").get("text").asText())
+                        .containsExactlyInAnyOrder("fork1 1 0", "think1 1 0", "has1 0 1");
+                assertThat(browser.trace("")).isEqualTo(start);
+
+                browser.listen(event -> event.name().equals("verdict"));
+                JsonNode finding = browser.answer("findings").get(0);
+                assertThat(finding.get("kind").asText()).isEqualTo("deadlock");
+                assertThat(finding.get("message").asText()).startsWith("no transition is enabled at ");
+                JsonNode dead = browser.trace(finding.get("path").asText());
+                assertThat(dead.get("ended").asBoolean()).isTrue();
+                assertThat(dead.get("finding")).isEqualTo(finding);
+            }
+        }
+    }
+
+    private static String text(JsonNode trace, JsonNode offer) {
+        return trace.get("messages")
+                .get(offer.get("slot").asInt() - 1)
+                .get("text")
+                .asText();
+    }
+
+    private static List<String> offered(JsonNode trace, JsonNode offers) {
+        List<String> texts = new ArrayList<>();
+        for (JsonNode offer : offers) {
+            if (offer.get("offered").asBoolean()) {
+                texts.add(text(trace, offer));
+            }
+        }
+        return texts;
+    }
+
+    @Test
+    void aNetThatGrowsForEverCanBeWalkedAndItsCheckEnded() throws Exception {
+        Path net = Files.writeString(folder.resolve("grows.net"), "net grows\npl p (0)\ntr t -> p\n");
+        try (var session = new Session(net.toString())) {
+            Browser browser = session.browser;
+            assertThat(browser.trace("1.2.3").get("steps")).hasSize(3);
+            assertThat(browser.offers("1.2")).hasSize(1);
+            browser.delete("check");
+            List<Browser.Event> events = browser.listen(event -> event.name().equals("verdict"));
+            assertThat(events.get(events.size() - 1).data().get("verdict").asText())
+                    .isEqualTo("no violation within bounds");
+        }
+    }
+
+    @Test
+    void whatANetCannotBeIsSaidBeforeAnythingIsServed() throws Exception {
+        refused(2, "There is no file none.pnml", "none.pnml");
+        refused(
+                2,
+                "b.pnml",
+                Files.writeString(folder.resolve("b.pnml"), "<pnml").toString());
+        Path net = Files.writeString(folder.resolve("forks.net"), FORKS);
+        refused(2, "n=3 comes after it", net.toString(), "n=3");
+        refused(
+                2,
+                "DOT is written but not read",
+                Files.writeString(folder.resolve("x.dot"), "digraph {}").toString());
+    }
+
+    @Test
+    void aNetThatGoesOnForEverIsVerifiedByACheck() throws Exception {
+        Path net = Files.writeString(folder.resolve("turns.net"), "net turns\npl p (1)\ntr t p -> q\ntr u q -> p\n");
+        Shell.Outcome verified = galgo("check", "--quiet", net.toString());
+        assertThat(verified.out()).contains("verified: every schedule was explored");
+        assertThat(verified.exitCode()).isZero();
     }
 
     /** Saves the schedule of what a check finds, replays it, and walks it. */

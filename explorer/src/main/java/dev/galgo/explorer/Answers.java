@@ -1,5 +1,6 @@
 package dev.galgo.explorer;
 
+import dev.galgo.core.model.ThrownDetails;
 import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Remark;
@@ -10,6 +11,7 @@ import dev.galgo.explorer.answer.JsonText;
 import dev.galgo.explorer.answer.Question;
 import dev.galgo.explorer.answer.Refusal;
 import dev.galgo.explorer.check.Checks;
+import dev.galgo.explorer.check.ExploredGraph;
 import dev.galgo.explorer.check.Findings;
 import dev.galgo.explorer.http.EventSource;
 import dev.galgo.explorer.http.Route;
@@ -43,14 +45,16 @@ final class Answers {
     private final Walker walker;
     private final Checks checks;
     private final Findings findings;
+    private final ExploredGraph graph;
     private final KnownFates fates;
     private final SentEdges edges = new SentEdges();
 
-    Answers(ExploredProgram program, Walker walker, Checks checks, Findings findings) {
+    Answers(ExploredProgram program, Walker walker, Checks checks, Findings findings, ExploredGraph graph) {
         this.program = program;
         this.walker = walker;
         this.checks = checks;
         this.findings = findings;
+        this.graph = graph;
         this.fates = new KnownFates(findings);
     }
 
@@ -64,6 +68,7 @@ final class Answers {
         routes.put("POST offers", this::offers);
         routes.put("GET beside", this::beside);
         routes.put("GET coverage", question -> coverage());
+        routes.put("GET graph", question -> graph());
         routes.put("GET source", new SourceAnswer(program));
         routes.put("POST check", this::check);
         routes.put("DELETE check", question -> endCheck());
@@ -137,11 +142,12 @@ final class Answers {
                 remark.severity(),
                 labels.in(remark.text()),
                 remark.actor() == null ? null : labels.of(remark.actor()),
-                cause == null ? null : cause.toString(),
+                cause == null ? null : ThrownDetails.text(cause),
                 false,
                 path,
                 path,
-                null);
+                null,
+                false);
     }
 
     /** Goes to a path, and tells of it all that a page needs that has no server. */
@@ -213,6 +219,15 @@ final class Answers {
             edges.addAll(walk);
             CoverageJson.write(json, edges.in(checks.coverage()));
         }));
+    }
+
+    private String graph() throws Refusal {
+        ExploredGraph.Drawing drawing = graph.draw();
+        return JsonText.object(json -> {
+            SaveAnswer.file(
+                    json, SaveAnswer.stem(program.identity()) + "-explored.svg", "image/svg+xml", drawing.svg());
+            json.writeBooleanField("whole", drawing.whole());
+        });
     }
 
     private String check(Question question) throws Refusal, InterruptedException {

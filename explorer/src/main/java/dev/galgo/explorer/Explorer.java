@@ -4,6 +4,7 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.explorer.answer.Refusal;
 import dev.galgo.explorer.check.Checks;
 import dev.galgo.explorer.check.EventLog;
+import dev.galgo.explorer.check.ExploredGraph;
 import dev.galgo.explorer.check.Findings;
 import dev.galgo.explorer.http.LocalServer;
 import dev.galgo.explorer.walk.Walker;
@@ -18,6 +19,7 @@ import java.util.Objects;
 public final class Explorer implements AutoCloseable {
     private final Walker walker;
     private final Checks checks;
+    private final ExploredGraph graph;
     private final EventLog events = new EventLog();
     private final LocalServer server;
 
@@ -31,16 +33,23 @@ public final class Explorer implements AutoCloseable {
         var findings = new Findings();
         this.walker = new Walker(program::open, delivery);
         this.checks = new Checks(program::open, program, delivery, findings, events);
-        var answers = new Answers(program, walker, checks, findings);
+        this.graph = new ExploredGraph(program::open, program);
+        var answers = new Answers(program, walker, checks, findings, graph);
         this.server = new LocalServer(port, answers.routes(events::listen));
     }
 
-    /** Checks the program in the background. */
+    /** Checks the program in the background, once it can be walked through: whoever opens the page waits for that, and not for a verdict. */
     public void check() {
         try {
-            checks.begin();
-        } catch (Refusal busy) {
-            throw new IllegalStateException(busy);
+            walker.open(() -> {
+                try {
+                    checks.begin();
+                } catch (Refusal otherwise) {
+                    // Somebody was faster, or this is the end.
+                }
+            });
+        } catch (Refusal ended) {
+            throw new IllegalStateException(ended);
         }
     }
 
@@ -59,6 +68,7 @@ public final class Explorer implements AutoCloseable {
     public void close() {
         events.end();
         checks.close();
+        graph.close();
         walker.close();
         server.close();
     }

@@ -21,7 +21,7 @@ final class KnownFates implements Fates {
     private final Set<String> failing = new HashSet<>();
     private final Set<String> fine = new HashSet<>();
     private @Nullable String start;
-    private int findingsLearnt;
+    private final Set<String> findingsLearnt = new HashSet<>();
     private int fineLearnt;
 
     KnownFates(Findings findings) {
@@ -35,15 +35,16 @@ final class KnownFates implements Fates {
             start = here;
             failing.clear();
             fine.clear();
-            findingsLearnt = 0;
+            findingsLearnt.clear();
             fineLearnt = 0;
         }
-        List<ToldFinding> found = findings.all();
-        for (; findingsLearnt < found.size(); findingsLearnt++) {
-            ToldFinding one = found.get(findingsLearnt);
-            SchedulePrefix path = one.path();
-            walk.go(one.isEndless() ? path.first(path.length() - 1) : path);
-            walk.stops().stream().map(Stop::fingerprint).forEach(failing::add);
+        for (ToldFinding one : findings.all()) {
+            // What is provisional is learnt when it is ready, by its last path.
+            if (!one.provisional() && findingsLearnt.add(one.id())) {
+                SchedulePrefix path = one.path();
+                walk.go(one.isEndless() ? path.first(path.length() - 1) : path);
+                walk.stops().stream().map(Stop::fingerprint).forEach(failing::add);
+            }
         }
         List<SchedulePrefix> checked = findings.fine();
         for (; fineLearnt < checked.size(); fineLearnt++) {

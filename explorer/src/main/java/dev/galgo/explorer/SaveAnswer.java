@@ -1,5 +1,6 @@
 package dev.galgo.explorer;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.trace.Schedule;
@@ -15,6 +16,7 @@ import dev.galgo.explorer.walk.PathText;
 import dev.galgo.explorer.walk.Walker;
 import dev.galgo.report.diagram.SequenceDiagram;
 import dev.galgo.report.schedule.ScheduleFile;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** A path as a file, for the browser to write: a schedule for {@code galgo replay}, a JUnit test, a page, a picture. */
@@ -41,7 +43,7 @@ final class SaveAnswer implements Route {
             String carried = as.equals("html") ? answers.carried(walk, path, finding) : "";
             return new Told(walk.teller().story(), walk.teller().schedule(), finding, walk.ended(), carried);
         });
-        String stem = "galgo-" + safe(ScheduleFile.simpleName(program.identity().target()));
+        String stem = stem(program.identity());
         return switch (as) {
             case "schedule" -> saved(stem + ".json", "application/json", schedule(told));
             case "junit" -> {
@@ -79,17 +81,24 @@ final class SaveAnswer implements Route {
         return file.json();
     }
 
-    /** A name that is one on every system. */
+    /** How names of files begin that are about a program: what is a name on every system. */
+    static String stem(ScheduleFile.Program program) {
+        return "galgo-" + safe(ScheduleFile.simpleName(program.target()));
+    }
+
     private static String safe(String name) {
         String plain = name.replaceAll("[^\\p{Alnum}_-]", "_");
         return plain.length() > 60 ? plain.substring(0, 60) : plain;
     }
 
     private static String saved(String name, String type, String text) {
-        return JsonText.object(json -> {
-            json.writeStringField("name", name);
-            json.writeStringField("type", type);
-            json.writeStringField("text", text);
-        });
+        return JsonText.object(json -> file(json, name, type, text));
+    }
+
+    /** Writes what the browser is to save, as members of an object. */
+    static void file(JsonGenerator json, String name, String type, String text) throws IOException {
+        json.writeStringField("name", name);
+        json.writeStringField("type", type);
+        json.writeStringField("text", text);
     }
 }

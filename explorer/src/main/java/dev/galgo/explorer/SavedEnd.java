@@ -21,6 +21,6 @@ final class SavedEnd {
             return null;
         }
         return new ToldFinding(
-                "saved", saved.kind(), Severity.ERROR, saved.message(), null, null, false, path, path, null);
+                "saved", saved.kind(), Severity.ERROR, saved.message(), null, null, false, path, path, null, false);
     }
 }

@@ -24,10 +24,12 @@ import java.util.function.Predicate;
 public final class Browser {
     private static final ObjectMapper JSON = new ObjectMapper();
 
+    /** One for all: to make one takes longer than many questions. */
+    private static final HttpClient CLIENT =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
     final String base;
     final String token;
-    private final HttpClient client =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     /** An event of the stream. */
     public record Event(String name, JsonNode data) {}
@@ -50,7 +52,7 @@ public final class Browser {
         for (int i = 0; i < headers.length; i += 2) {
             request.header(headers[i], headers[i + 1]);
         }
-        return client.send(request.timeout(Duration.ofSeconds(30)).build(), BodyHandlers.ofString());
+        return CLIENT.send(request.timeout(Duration.ofSeconds(30)).build(), BodyHandlers.ofString());
     }
 
     public HttpResponse<String> ask(String what) throws IOException, InterruptedException {
@@ -64,7 +66,7 @@ public final class Browser {
                 token);
     }
 
-    HttpResponse<String> delete(String what) throws IOException, InterruptedException {
+    public HttpResponse<String> delete(String what) throws IOException, InterruptedException {
         return send(HttpRequest.newBuilder(URI.create(base + "api/1/" + what)).DELETE(), "X-Galgo-Token", token);
     }
 
@@ -96,7 +98,7 @@ public final class Browser {
         HttpRequest request = HttpRequest.newBuilder(URI.create(base + "api/1/events"))
                 .header("X-Galgo-Token", token)
                 .build();
-        HttpResponse<InputStream> response = client.send(request, BodyHandlers.ofInputStream());
+        HttpResponse<InputStream> response = CLIENT.send(request, BodyHandlers.ofInputStream());
         var events = new ArrayList<Event>();
         try (var lines = new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8))) {
             String name = "";

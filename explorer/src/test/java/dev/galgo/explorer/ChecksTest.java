@@ -3,6 +3,10 @@ package dev.galgo.explorer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.galgo.core.check.Check;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.search.Limits;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.Toy;
@@ -13,6 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** Checks in the background, and handlers that do not come back. */
@@ -61,6 +66,71 @@ class ChecksTest {
             JsonNode coverage = browser.answer("coverage");
             assertThat(coverage.get("coverage").get(0).get("actor").asText()).isEqualTo("Box");
             assertThat(coverage.get("edges")).isNotEmpty();
+        }
+    }
+
+    @Test
+    void whatIsMetIsToldWhileTheCheckGoesOnAndThenByItsShortestPath() throws Exception {
+        var told = new CountDownLatch(1);
+        // Depth first, "fail" is met by way of "a"; then comes "go", and what it sends waits until "fail" was told.
+        Supplier<Toy> slow = () -> new Toy()
+                .actor("Box")
+                .actor("Late")
+                .on("Box", "a", new Op.Add(1))
+                .on("Box", "fail", new Op.Fail(FindingKind.ASSERTION))
+                .on("Box", "go", new Op.Send(1, "wait", 0))
+                .onEach("Late", "wait", () -> {
+                    await(told);
+                    return List.of(new Op.Fail(FindingKind.EXCEPTION));
+                })
+                .pending(0, "a", 0)
+                .pending(0, "fail", 0)
+                .pending(0, "go", 0);
+        var program = new ToyProgram(slow) {
+            @Override
+            public Check of(Program checked) {
+                return super.of(checked).keepGoing(true).limits(Limits.NONE);
+            }
+        };
+        try (var explorer = new Explorer(program, 0)) {
+            var browser = new Browser(explorer.address());
+            explorer.check();
+            List<Browser.Event> early = browser.listen(event -> event.name().equals("finding"));
+            JsonNode first = early.get(early.size() - 1).data();
+            assertThat(early).extracting(Browser.Event::name).doesNotContain("verdict");
+            assertThat(first.get("provisional").asBoolean()).isTrue();
+            assertThat(first.get("length").asInt()).isEqualTo(2);
+            JsonNode trace = browser.trace(first.get("path").asText());
+            assertThat(trace.get("finding")).isEqualTo(first);
+            assertThat(browser.ask("beside?finding=" + first.get("id").asText()).statusCode())
+                    .isEqualTo(404);
+            assertThat(browser.answer("findings")).contains(first);
+            told.countDown();
+
+            browser.listen(event -> event.name().equals("verdict"));
+            JsonNode findings = browser.answer("findings");
+            assertThat(findings).hasSize(2);
+            assertThat(findings)
+                    .allSatisfy(one ->
+                            assertThat(one.get("provisional").asBoolean()).isFalse());
+            assertThat(findings).extracting(one -> one.get("length").asInt()).containsExactly(1, 2);
+            assertThat(findings.get(0).get("id")).isEqualTo(first.get("id"));
+            // Who comes late is told each thing once, as it is by now.
+            List<Browser.Event> late = browser.listen(event -> event.name().equals("verdict"));
+            assertThat(late.stream().filter(event -> event.name().equals("finding")))
+                    .extracting(Browser.Event::data)
+                    .containsExactlyInAnyOrderElementsOf(findings);
+            assertThat(known(browser, "", 2)).isEqualTo("fails");
+        } finally {
+            told.countDown();
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
         }
     }
 

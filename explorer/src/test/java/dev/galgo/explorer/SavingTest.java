@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.toy.Op;
+import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.Toy;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.report.story.Sources;
@@ -20,6 +21,7 @@ import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
 /** What is saved, of programs that say whatever they like. */
@@ -58,6 +60,33 @@ class SavingTest {
         try (var again = new Explorer(program, 0)) {
             var browser = new Browser(again.address());
             assertThat(browser.answer("program").get("trace").asText()).isEqualTo("1.2");
+        }
+    }
+
+    @Test
+    void theExploredSchedulesAreDrawn() throws Exception {
+        try (var explorer = new Explorer(new ToyProgram(() -> named(MARKUP, MARKUP)), 0)) {
+            JsonNode drawn = new Browser(explorer.address()).answer("graph");
+            assertThat(drawn.get("name").asText()).isEqualTo("galgo-Main-explored.svg");
+            assertThat(drawn.get("type").asText()).isEqualTo("image/svg+xml");
+            assertThat(drawn.get("whole").asBoolean()).isTrue();
+            Document svg = document(drawn.get("text").asText());
+            assertThat(svg.getElementsByTagName("script").getLength()).isZero();
+            assertThat(svg.getElementsByTagName("img").getLength()).isZero();
+            assertThat(svg.getElementsByTagName("text").getLength()).isPositive();
+        }
+    }
+
+    private static Document document(String xml) throws Exception {
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(xml)));
+    }
+
+    @Test
+    void ofManyExploredSchedulesASummaryIsDrawn() throws Exception {
+        try (var explorer = new Explorer(new ToyProgram(() -> Programs.independent(9)), 0)) {
+            JsonNode drawn = new Browser(explorer.address()).answer("graph");
+            assertThat(drawn.get("whole").asBoolean()).isFalse();
+            assertThat(drawn.get("text").asText()).contains("by depth instead");
         }
     }
 

@@ -53,6 +53,7 @@ import picocli.CommandLine.Parameters;
             "galgo explore [OPTIONS] --classpath PATH TARGET [ARGS...]",
             "       galgo explore [OPTIONS] MODEL.abs [MORE.abs...]",
             "       galgo explore [OPTIONS] MODEL.api [PARAMETER=VALUE...]",
+            "       galgo explore [OPTIONS] NET.pnml|NET.net",
             "       galgo explore [OPTIONS] FILE.json"
         },
         description = {

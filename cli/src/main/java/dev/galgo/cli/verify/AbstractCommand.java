@@ -14,7 +14,6 @@ import dev.galgo.cli.cycles.OpenedSubject;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
 import dev.galgo.cli.program.FrontEndOptions;
-import dev.galgo.cli.program.NetFile;
 import dev.galgo.cli.program.TakesProgram;
 import dev.galgo.pi.PiTarget;
 import dev.galgo.pi.program.Abstraction;

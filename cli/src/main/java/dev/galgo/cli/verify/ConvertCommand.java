@@ -7,7 +7,6 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
-import dev.galgo.cli.program.NetFile;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.pi.PiTarget;

@@ -3,7 +3,6 @@ package dev.galgo.cli.verify;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.option.ScheduleOption;
-import dev.galgo.cli.program.NetFile;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Naming;

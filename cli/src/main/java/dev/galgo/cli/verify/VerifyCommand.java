@@ -17,6 +17,7 @@ import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.program.TakesProgram;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Started;
+import dev.galgo.pi.NetTarget;
 import dev.galgo.pi.PiTarget;
 import dev.galgo.report.diagram.FamilyChart;
 import dev.galgo.report.result.DeadlockResult;
@@ -267,7 +268,7 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
     private void write(Result result, int code) throws UserError {
         String target = model.get(0);
         boolean system = PiTarget.isFor(target);
-        var started = new Started(system ? PiTarget.KIND : "Petri net", target, null, parameters());
+        var started = new Started(system ? PiTarget.KIND : NetTarget.KIND, target, null, parameters());
         var context = new ReportContext(started, system ? DeliveryModel.UNORDERED : null, Set.of(), List.of());
         ScheduleFile.Program replayed = system ? ModelVerification.program(target, parameters()) : null;
         reports.write(console, reports.report(console, result, context, replayed, List.of(Path.of(target)), code));

@@ -2,7 +2,6 @@ package dev.galgo.cli.verify;
 
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
-import dev.galgo.cli.program.NetFile;
 import dev.galgo.pi.PiTarget;
 import java.nio.file.Path;
 import java.util.List;

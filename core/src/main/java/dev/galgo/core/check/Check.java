@@ -170,6 +170,10 @@ public final class Check {
     boolean orderly = true;
     private final List<Assumption> assumptions = new ArrayList<>();
     Consumer<Progress> listener = progress -> {};
+    /** Who wants to know of findings before the result; null if nobody does. */
+    @Nullable
+    FindingListener findingListener;
+
     private final Supervisor supervisor;
     private final AtomicBoolean started = new AtomicBoolean();
 
@@ -404,6 +408,12 @@ public final class Check {
     /** Is told how the search goes, a few times a second, on the thread that runs the check. */
     public Check listener(Consumer<Progress> progress) {
         listener = progress;
+        return this;
+    }
+
+    /** Is told of findings while the search goes on; null for nobody. */
+    public Check findingListener(@Nullable FindingListener who) {
+        findingListener = who;
         return this;
     }
 

@@ -81,10 +81,16 @@ final class FindingBuilder {
                     : new Minimiser.Shortest(one, shortest);
             long start = System.nanoTime();
             long share = ordering / (found.size() - findings.size());
-            findings.add(tell(
+            Draft draft =
                     check.minimise && check.orderly && !allowance.stopped().getAsBoolean()
                             ? improve(best, share, allowance.stopped())
-                            : Draft.of(best.found(), best.proven())));
+                            : Draft.of(best.found(), best.proven());
+            Finding finding = tell(draft);
+            findings.add(finding);
+            if (check.findingListener != null) {
+                check.findingListener.ready(
+                        one.identity(), finding, draft.found().route());
+            }
             ordering = Math.max(0, ordering - (System.nanoTime() - start));
         }
         findings.sort(Comparator.comparing(Finding::severity));

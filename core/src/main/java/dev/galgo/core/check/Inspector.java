@@ -13,6 +13,7 @@ import dev.galgo.core.model.Mix;
 import dev.galgo.core.search.ConfigurationJudge;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SchedulePrefix;
+import dev.galgo.core.trace.ActorLabels;
 import dev.galgo.core.trace.Callees;
 import dev.galgo.core.trace.PendingReason;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
@@ -46,6 +47,7 @@ final class Inspector implements Observer, ConfigurationJudge {
     private final Fingerprint fingerprint = new Fingerprint();
     private final int[] kept = new int[Severity.values().length];
     private final @Nullable EndsSeen ends;
+    private final @Nullable FindingListener listener;
     private boolean full;
 
     Inspector(EnvironmentKind environment, Severities severities, boolean keepGoing, boolean deadlocksEarly) {
@@ -59,7 +61,24 @@ final class Inspector implements Observer, ConfigurationJudge {
             boolean keepGoing,
             boolean deadlocksEarly,
             @Nullable EndsSeen ends) {
+        this(environment, severities, keepGoing, deadlocksEarly, ends, null);
+    }
+
+    /**
+     * One that tells what it keeps.
+     *
+     * @param ends takes down where schedules end; null if nobody wants to know
+     * @param listener is told what is met; null for nobody
+     */
+    Inspector(
+            EnvironmentKind environment,
+            Severities severities,
+            boolean keepGoing,
+            boolean deadlocksEarly,
+            @Nullable EndsSeen ends,
+            @Nullable FindingListener listener) {
         this.ends = ends;
+        this.listener = listener;
         this.environment = environment;
         this.severities = severities;
         this.keepGoing = keepGoing;
@@ -181,8 +200,16 @@ final class Inspector implements Observer, ConfigurationJudge {
     public boolean failed(Cursor at) {
         Failure failure = Objects.requireNonNull(at.failure());
         ActorId actor = at.message(at.slotAt(at.depth())).to();
-        return keep(RawFinding.at(
-                at, failure.kind(), Severity.ERROR, failure.text(), failure.signature(), actor, failure.cause()));
+        return keep(
+                at,
+                RawFinding.at(
+                        at,
+                        failure.kind(),
+                        Severity.ERROR,
+                        failure.text(),
+                        failure.signature(),
+                        actor,
+                        failure.cause()));
     }
 
     @Override
@@ -190,14 +217,16 @@ final class Inspector implements Observer, ConfigurationJudge {
         ActorId actor = at.message(at.slotAt(at.depth())).to();
         Failure deadlock = deadlocksEarly ? at.deadlock() : null;
         if (deadlock != null) {
-            return keep(RawFinding.at(
+            return keep(
                     at,
-                    deadlock.kind(),
-                    Severity.ERROR,
-                    deadlock.text(),
-                    deadlock.signature(),
-                    actor,
-                    deadlock.cause()));
+                    RawFinding.at(
+                            at,
+                            deadlock.kind(),
+                            Severity.ERROR,
+                            deadlock.text(),
+                            deadlock.signature(),
+                            actor,
+                            deadlock.cause()));
         }
         List<ActorId> closed = CallCycle.from(at, actor);
         if (closed.isEmpty()) {
@@ -214,8 +243,16 @@ final class Inspector implements Observer, ConfigurationJudge {
                         + ((Local.Waiting) at.local(cycle.get(0))).handling().name()
                         + " and waits for ever"
                 : "cycle of calls: " + String.join(", ", links);
-        return keep(RawFinding.at(
-                at, FindingKind.DEADLOCK, Severity.ERROR, text, Signatures.cycle(at, cycle), cycle.get(0), null));
+        return keep(
+                at,
+                RawFinding.at(
+                        at,
+                        FindingKind.DEADLOCK,
+                        Severity.ERROR,
+                        text,
+                        Signatures.cycle(at, cycle),
+                        cycle.get(0),
+                        null));
     }
 
     /** The same cycle whoever closed it. */
@@ -302,8 +339,16 @@ final class Inspector implements Observer, ConfigurationJudge {
         for (Failure remark : remarks) {
             Severity severity = severities.of(remark.kind());
             if (severity != Severity.IGNORED
-                    && !keep(RawFinding.at(
-                            at, remark.kind(), severity, remark.text(), remark.signature(), null, remark.cause()))) {
+                    && !keep(
+                            at,
+                            RawFinding.at(
+                                    at,
+                                    remark.kind(),
+                                    severity,
+                                    remark.text(),
+                                    remark.signature(),
+                                    null,
+                                    remark.cause()))) {
                 return false;
             }
         }
@@ -313,14 +358,16 @@ final class Inspector implements Observer, ConfigurationJudge {
     private boolean failedAtEnd(Cursor at) {
         Failure failure = at.failureAtEnd();
         return failure == null
-                || keep(RawFinding.at(
+                || keep(
                         at,
-                        failure.kind(),
-                        Severity.ERROR,
-                        failure.text(),
-                        failure.signature(),
-                        null,
-                        failure.cause()));
+                        RawFinding.at(
+                                at,
+                                failure.kind(),
+                                Severity.ERROR,
+                                failure.text(),
+                                failure.signature(),
+                                null,
+                                failure.cause()));
     }
 
     private boolean leftAtEnd(Cursor at) {
@@ -374,7 +421,7 @@ final class Inspector implements Observer, ConfigurationJudge {
                     Signatures.leftover(at, message),
                     message.to(),
                     null);
-            if (!keep(one)) {
+            if (!keep(at, one)) {
                 return false;
             }
         }
@@ -395,7 +442,8 @@ final class Inspector implements Observer, ConfigurationJudge {
             }
         }
         String text = "the run ends and an answer is still awaited: " + String.join(", ", clauses);
-        return keep(RawFinding.at(at, FindingKind.BLOCKED, Severity.ERROR, text, Signatures.blocked(at), first, null));
+        return keep(
+                at, RawFinding.at(at, FindingKind.BLOCKED, Severity.ERROR, text, Signatures.blocked(at), first, null));
     }
 
     private boolean alive(Cursor at) {
@@ -411,24 +459,39 @@ final class Inspector implements Observer, ConfigurationJudge {
         String who = String.join(", ", alive.stream().map(ActorId::toString).toList());
         String text = "the run ends, nothing can come any more, and still alive: " + who;
         @Nullable ActorId first = alive.get(0);
-        return keep(RawFinding.at(at, FindingKind.STUCK, Severity.ERROR, text, Signatures.alive(at), first, null));
+        return keep(at, RawFinding.at(at, FindingKind.STUCK, Severity.ERROR, text, Signatures.alive(at), first, null));
     }
 
     /** On several threads a search that is to stop at an error may meet others; the first in the order of one thread is the one to keep. */
-    private void keepTheFirst(RawFinding error) {
+    private void keepTheFirst(Cursor at, RawFinding error) {
         boolean first = found.values().stream()
                 .allMatch(known ->
                         known.severity() != Severity.ERROR || error.route().compareTo(known.route()) < 0);
         if (first) {
             found.values().removeIf(known -> known.severity() == Severity.ERROR);
             found.put(error.identity(), error);
+            tell(at, error);
+        }
+    }
+
+    private void tell(Cursor at, RawFinding one) {
+        if (listener != null) {
+            var labels = new ActorLabels(at.actors());
+            listener.met(new FindingListener.MetFinding(
+                    one.identity(),
+                    one.kind(),
+                    one.severity(),
+                    labels.in(one.text()),
+                    one.actor() == null ? null : labels.of(one.actor()),
+                    one.cause(),
+                    one.route()));
         }
     }
 
     /** Keeps a finding unless the same is known by a schedule that is no longer; says whether to go on. */
-    private boolean keep(RawFinding one) {
+    private boolean keep(Cursor at, RawFinding one) {
         if (!keepGoing && one.severity() == Severity.ERROR) {
-            keepTheFirst(one);
+            keepTheFirst(at, one);
             return false;
         }
         RawFinding known = found.get(one.identity());
@@ -439,6 +502,7 @@ final class Inspector implements Observer, ConfigurationJudge {
         } else if (kept[one.severity().ordinal()] < MOST) {
             kept[one.severity().ordinal()]++;
             found.put(one.identity(), one);
+            tell(at, one);
         } else {
             full = true;
         }

@@ -61,7 +61,7 @@ final class ResultBuilder {
 
     /** What can be said where nothing is wrong. A search that is led somewhere need not come to an end there. */
     private Verdict unviolated(List<Bound> bounds, Evidence evidence) {
-        if (counts.executions() == 0 && check.guide == null) {
+        if (counts.executions() == 0 && check.guide == null && check.program().isToEnd()) {
             return Verdict.NOTHING_COMPLETED;
         }
         if (!bounds.isEmpty()) {

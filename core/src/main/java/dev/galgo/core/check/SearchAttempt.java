@@ -72,8 +72,13 @@ final class SearchAttempt {
             if (seen != null) {
                 ends.add(seen);
             }
-            inspectors.add(
-                    new Inspector(check.environment, check.severities, check.keepGoing, check.deadlocksEarly, seen));
+            inspectors.add(new Inspector(
+                    check.environment,
+                    check.severities,
+                    check.keepGoing,
+                    check.deadlocksEarly,
+                    seen,
+                    check.findingListener));
         }
         if (check.witness != null) {
             check.witness.started();

@@ -225,6 +225,11 @@ public abstract class ForwardingCursor extends Cursor {
     }
 
     @Override
+    public @Nullable String refusal(int slot) {
+        return to.refusal(slot);
+    }
+
+    @Override
     public List<Failure> noticed() {
         return to.noticed();
     }

@@ -29,6 +29,14 @@ public interface ProgramRemarks {
         return FindingKind.UNDELIVERED;
     }
 
+    /**
+     * Why the receiver does not take what is in this slot now, whatever the order of delivery, as one clause with actors as tokens; null if it does, or if nobody can
+     * tell that apart.
+     */
+    default @Nullable String refusal(int slot) {
+        return null;
+    }
+
     /** What the last delivery did that is no failure but may be worth knowing. */
     default List<Failure> noticed() {
         return List.of();

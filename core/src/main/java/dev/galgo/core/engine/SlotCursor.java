@@ -129,6 +129,18 @@ abstract class SlotCursor extends Cursor {
                 && permitted(slot);
     }
 
+    @Override
+    public @Nullable String refusal(int slot) {
+        if (accepts(slot)) {
+            return null;
+        }
+        Message message = message(slot);
+        String reason = semantics != null && local(message.to()) instanceof Local.Ready ready
+                ? semantics.reasonAgainst(ready, message)
+                : null;
+        return reason == null ? message.to() + " does not accept it now" : reason;
+    }
+
     private int scan(int slot) {
         while (slot != NONE && !permitted(slot)) {
             slot = cloud.next(slot);

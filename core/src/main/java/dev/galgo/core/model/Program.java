@@ -29,6 +29,11 @@ public sealed interface Program permits Semantics, LiveProgram {
         return null;
     }
 
+    /** Whether schedules should come to an end, so that a search that explored everything and saw none end has nothing to rely on. */
+    default boolean isToEnd() {
+        return true;
+    }
+
     /** What everything that ran so far was seen to rest on and is not under control, each thing once; more may come as long as the program runs. */
     default List<Assumption> assumptions() {
         return List.of();

@@ -19,6 +19,14 @@ public non-sealed interface Semantics extends Program {
     boolean accepts(Local.Ready local, Message message);
 
     /**
+     * Why an actor that is between two messages does not take this one, as one clause for people, with actors as tokens: {@code p3 has 0 of 1 token}. Null if there is
+     * no more to say. Asked of what is not accepted.
+     */
+    default @Nullable String reasonAgainst(Local.Ready local, Message message) {
+        return null;
+    }
+
+    /**
      * What delivering the message does: one step for each way of resolving the choices in it, nearly always exactly one.
      *
      * @throws NamingPolicy.Renamed if actors are named otherwise from now on, so that the search must start over

@@ -22,7 +22,11 @@ public final class PendingReason {
         if (local instanceof Local.Waiting waiting && message.kind() != Message.Kind.REPLY) {
             return to + " waits for an answer from " + Callees.of(waiting);
         }
-        return at.offers(slot) ? "may be delivered" : to + " does not accept it now";
+        if (at.offers(slot)) {
+            return "may be delivered";
+        }
+        String refusal = at.refusal(slot);
+        return refusal == null ? to + " does not accept it now" : refusal;
     }
 
     /**
@@ -40,7 +44,7 @@ public final class PendingReason {
         Message message = at.message(slot);
         Local local = at.local(message.to());
         boolean busy = local instanceof Local.Stopped || local instanceof Local.Waiting;
-        int earlier = busy ? Cursor.NONE : offeredBefore(at, slot);
+        int earlier = busy || at.refusal(slot) != null ? Cursor.NONE : offeredBefore(at, slot);
         return earlier == Cursor.NONE
                 ? reason(at, slot)
                 : at.message(earlier).describe() + " was sent before it, and comes first";

@@ -66,6 +66,16 @@ class StorytellerTest {
         assertThat(PendingReason.against(first, 1, 2)).isEqualTo("b(2) comes first");
     }
 
+    @Test
+    void whatIsNotAcceptedIsNotSaidToBeHeldBackByOthers() {
+        Toy program =
+                new Toy().actor("Box").guard("Box", "b", 1).pending(0, "a", 1).pending(0, "b", 2);
+        for (DeliveryModel delivery : DeliveryModel.values()) {
+            assertThat(PendingReason.against(start(program, delivery), 2, Cursor.NONE))
+                    .endsWith(" does not accept it now");
+        }
+    }
+
     private static Cursor start(Toy program, DeliveryModel delivery) {
         return Engine.of(Engine.Kind.COPY, program).start(delivery, Compare.NONE);
     }

@@ -4,6 +4,7 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.FindingListener;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
@@ -33,6 +34,8 @@ import org.jspecify.annotations.Nullable;
 public final class Checks implements AutoCloseable {
     private static final String PROGRESS = "progress";
     private static final String VERDICT = "verdict";
+    private static final String FINDING = "finding";
+    private static final String WITHDRAWN = "withdrawn";
 
     private final ProgramOpener opener;
     private final CheckMaker maker;
@@ -44,6 +47,7 @@ public final class Checks implements AutoCloseable {
     private @Nullable Thread running;
     private @Nullable Check check;
     private boolean endAsked;
+    private boolean closed;
     private volatile Coverage coverage = Coverage.NONE;
 
     /** Makes checks as the user wants them. */
@@ -74,6 +78,9 @@ public final class Checks implements AutoCloseable {
     }
 
     private synchronized void start(SchedulePrefix from, @Nullable Duration time) throws Refusal {
+        if (closed) {
+            throw new Refusal(Refusal.CONFLICT, "The explorer ends.", null);
+        }
         if (running != null) {
             throw new Refusal(Refusal.CONFLICT, "A check is under way.", "Wait for it, or end it.");
         }
@@ -117,11 +124,14 @@ public final class Checks implements AutoCloseable {
             verdict = Verdict.ERROR.id();
             sentence = "No verdict: the check failed: " + failed;
         }
+        synchronized (this) {
+            check = null;
+        }
+        findings.withdrawMet().forEach(this::withdraw);
         String word = verdict;
         String words = sentence;
         synchronized (this) {
             running = null;
-            check = null;
         }
         events.forget(PROGRESS);
         events.tell(VERDICT, VERDICT + " " + path, JsonText.object(json -> {
@@ -151,6 +161,21 @@ public final class Checks implements AutoCloseable {
             double seconds = (System.nanoTime() - start) / 1e9;
             events.tell(PROGRESS, PROGRESS, progress(text.apply(progress), progress, seconds, path));
         });
+        next.findingListener(new FindingListener() {
+            @Override
+            public void met(MetFinding finding) {
+                if (isUnderWay(next)) {
+                    findings.addMet(finding, from).ifPresent(Checks.this::tell);
+                }
+            }
+
+            @Override
+            public void ready(String identity, Finding finding, SchedulePrefix route) {
+                if (isUnderWay(next)) {
+                    findings.addReady(identity, finding, route, from).ifPresent(Checks.this::tell);
+                }
+            }
+        });
         if (time != null) {
             next.below(from)
                     .sampling(null)
@@ -169,11 +194,26 @@ public final class Checks implements AutoCloseable {
         return next.run();
     }
 
+    /** A search that was given up may still go on. */
+    private synchronized boolean isUnderWay(Check one) {
+        return check == one;
+    }
+
     private synchronized Opened opened() throws Refusal {
         if (opened == null) {
             opened = opener.open();
         }
         return opened;
+    }
+
+    private void tell(ToldFinding told) {
+        events.tell(FINDING, FINDING + " " + told.id(), JsonText.text(told::write));
+    }
+
+    private void withdraw(String id) {
+        events.forget(FINDING + " " + id);
+        events.tell(WITHDRAWN, WITHDRAWN, JsonText.object(json -> json.writeStringField("id", id)));
+        events.forget(WITHDRAWN);
     }
 
     private void tell(CheckResult result, SchedulePrefix from) throws Refusal {
@@ -183,8 +223,7 @@ public final class Checks implements AutoCloseable {
         for (Finding finding : result.findings()) {
             SchedulePrefix path = new Walk(opened().program(), delivery, engines)
                     .pathOf(finding.schedule(), ToldFinding.isEndless(finding));
-            findings.add(finding, path, from)
-                    .ifPresent(told -> events.tell("finding", "finding " + told.id(), JsonText.text(told::write)));
+            findings.add(finding, path, from).ifPresent(this::tell);
         }
         boolean complete = from.length() == 0
                 ? result.verdict() == Verdict.VERIFIED || result.verdict() == Verdict.VERIFIED_IF
@@ -226,6 +265,7 @@ public final class Checks implements AutoCloseable {
         end();
         Opened held;
         synchronized (this) {
+            closed = true;
             held = running == null ? opened : null;
             opened = null;
         }

@@ -29,6 +29,7 @@ public final class LocalServer implements AutoCloseable {
             + " img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     private static final String JSON = "application/json; charset=utf-8";
     private static final String REQUEST_SECONDS = "sun.net.httpserver.maxReqTime";
+    private static final String WITHOUT_DELAY = "sun.net.httpserver.nodelay";
     private static final int MOST_THREADS = 128;
     private static final long HEARTBEAT_SECONDS = 3;
     private static final long LAST_WORDS_MILLIS = 500;
@@ -48,10 +49,11 @@ public final class LocalServer implements AutoCloseable {
      * @param port 0 for any that is free
      */
     public LocalServer(int port, Routes routes) throws IOException {
-        if (System.getProperty(REQUEST_SECONDS) == null) {
-            // Who begins a request and does not go on is let go; the JDK's server has no other way to say so.
-            System.setProperty(REQUEST_SECONDS, "30");
-        }
+        // Who begins a request and does not go on is let go.
+        unlessSaid(REQUEST_SECONDS, "30");
+        // The server sends the head and the body of an answer one after the other: the body would wait for the browser
+        // to confirm the head, for 40 ms.
+        unlessSaid(WITHOUT_DELAY, "true");
         this.server =
                 HttpServer.create(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port), 0);
         this.gate = new Gate(server.getAddress().getPort());
@@ -64,6 +66,13 @@ public final class LocalServer implements AutoCloseable {
         server.setExecutor(threads);
         server.createContext("/", this::handle);
         server.start();
+    }
+
+    /** The JDK's server has no other way to be told. */
+    private static void unlessSaid(String property, String value) {
+        if (System.getProperty(property) == null) {
+            System.setProperty(property, value);
+        }
     }
 
     /** Where it is. */

@@ -1,5 +1,6 @@
 package dev.galgo.explorer.page;
 
+import dev.galgo.core.model.ThrownDetails;
 import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.model.FindingKind;
@@ -49,10 +50,11 @@ public record ReplayedSchedule(ReportContext context, Schedule schedule, Story s
                 Severity.ERROR,
                 wrong.message(),
                 null,
-                cause == null ? null : cause.toString(),
+                cause == null ? null : ThrownDetails.text(cause),
                 false,
                 path,
                 new SchedulePrefix(new int[0], new int[0]),
-                null);
+                null,
+                false);
     }
 }

@@ -2,8 +2,10 @@ package dev.galgo.explorer.trace;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.FindingListener.MetFinding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.ThrownDetails;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.explorer.walk.PathText;
 import java.io.IOException;
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param id by which the page names it
  * @param from where the check began that found it
  * @param beside what a passing schedule does otherwise, or that none passes; null if neither is known
+ * @param provisional whether the check goes on, and will tell a better path
  */
 public record ToldFinding(
         String id,
@@ -27,7 +30,8 @@ public record ToldFinding(
         boolean shortest,
         SchedulePrefix path,
         SchedulePrefix from,
-        @Nullable String beside) {
+        @Nullable String beside,
+        boolean provisional) {
 
     /**
      * A finding of a check.
@@ -42,11 +46,29 @@ public record ToldFinding(
                 finding.severity(),
                 finding.message(),
                 finding.actor(),
-                cause == null ? null : cause.toString(),
+                cause == null ? null : ThrownDetails.text(cause),
                 finding.shortest(),
                 path,
                 from,
-                finding.decision());
+                finding.decision(),
+                false);
+    }
+
+    /** What a check has just met. */
+    public static ToldFinding met(String id, MetFinding met, SchedulePrefix from) {
+        Throwable cause = met.cause();
+        return new ToldFinding(
+                id,
+                met.kind(),
+                met.severity(),
+                met.message(),
+                met.actor(),
+                cause == null ? null : ThrownDetails.text(cause),
+                false,
+                met.route(),
+                from,
+                null,
+                true);
     }
 
     /** Whether the last handler of a finding's schedule does not return, and so cannot be run to show it. */
@@ -75,6 +97,7 @@ public record ToldFinding(
             json.writeStringField("sentence", beside);
             json.writeEndObject();
         }
+        json.writeBooleanField("provisional", provisional);
         json.writeEndObject();
     }
 

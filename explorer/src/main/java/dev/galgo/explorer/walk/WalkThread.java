@@ -24,8 +24,9 @@ final class WalkThread {
     private final Deque<Job<?>> jobs = new ArrayDeque<>();
     private @Nullable Job<?> running;
     private boolean over;
-    /** Why the program could not be opened; null if it was, or is about to be. */
-    private @Nullable Throwable failed;
+    /** Why the program cannot be walked through: it may be known before anybody asks. */
+    private @Nullable Throwable failure;
+
 
     /** Something to do, and who waits for it. */
     private record Job<T>(CompletableFuture<T> answer, WalkTask<T> task) {
@@ -50,7 +51,7 @@ final class WalkThread {
 
     synchronized <T> void add(CompletableFuture<T> answer, WalkTask<T> task) {
         if (over) {
-            answer.completeExceptionally(failed == null ? stopped() : failed);
+            answer.completeExceptionally(failure == null ? stopped() : failure);
         } else {
             jobs.add(new Job<>(answer, task));
             notifyAll();
@@ -91,7 +92,7 @@ final class WalkThread {
 
     private synchronized void fail(Throwable why) {
         over = true;
-        failed = why;
+        failure = why;
         jobs.forEach(job -> job.answer().completeExceptionally(why));
         jobs.clear();
     }

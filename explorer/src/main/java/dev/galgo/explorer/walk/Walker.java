@@ -56,6 +56,13 @@ public final class Walker implements AutoCloseable {
         }
     }
 
+    /** Opens the program and goes to its start, without waiting for that; then does something, whatever came of it. */
+    public void open(Runnable then) throws Refusal {
+        var opened = new CompletableFuture<Boolean>();
+        CompletableFuture<Boolean> unused = opened.whenComplete((done, failed) -> then.run());
+        thread().add(opened, (walk, guard) -> true);
+    }
+
     private synchronized WalkThread thread() throws Refusal {
         if (closed) {
             throw new Refusal(Refusal.CONFLICT, "The explorer ends.", null);

@@ -1,7 +1,5 @@
-package dev.galgo.cli.program;
+package dev.galgo.pi;
 
-import dev.galgo.cli.console.ExitCode;
-import dev.galgo.cli.console.UserError;
 import dev.galgo.petri.format.NetFormat;
 import dev.galgo.petri.format.NetFormatException;
 import dev.galgo.petri.net.Net;
@@ -15,41 +13,37 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Files that hold a net. */
-public final class NetFile {
+public final class NetTarget {
+    /** What it is called where people read what was started. */
+    public static final String KIND = "Petri net";
+
     private static final Pattern TOOL =
             Pattern.compile("<(?:\\w+:)?toolspecific\\b[^>]*?\\btool\\s*=\\s*[\"']([^\"']*)[\"']");
 
     /** Units of places, which the Model Checking Contest adds to its nets: they say something of a net and change nothing. */
     private static final String UNITS = "nupn";
 
-    private NetFile() {}
+    private NetTarget() {}
 
     /** Whether a name is that of a file with a net. */
-    public static boolean isFor(String target) {
-        return NetFormat.ofFile(target).isPresent();
+    public static boolean isFor(String name) {
+        return NetFormat.ofFile(name).isPresent();
     }
 
-    public static Net read(String typed) throws UserError {
-        byte[] content = bytes(typed);
+    /** Reads the net. */
+    public static Net read(Target target) throws OpenException {
+        String name = target.name();
+        byte[] content = target.bytes(name);
         try {
-            return NetFormat.ofFile(typed).orElse(NetFormat.PNML).read(typed, content);
+            return NetFormat.ofFile(name).orElse(NetFormat.PNML).read(name, content);
         } catch (NetFormatException | NetException wrong) {
-            throw new UserError(
-                    ExitCode.USAGE, String.valueOf(wrong.getMessage()), "Galgo reads place/transition nets.", wrong);
-        }
-    }
-
-    private static byte[] bytes(String typed) throws UserError {
-        try {
-            return Target.of(typed).bytes(typed);
-        } catch (OpenException unreadable) {
-            throw UserError.of(unreadable);
+            throw new OpenException(String.valueOf(wrong.getMessage()), "Galgo reads place/transition nets.", wrong);
         }
     }
 
     /** What readers of an answer should know of the file: the standard lets tools add parts of their own, which are passed over. */
-    public static List<String> notes(String typed) throws UserError {
-        String text = new String(bytes(typed), StandardCharsets.UTF_8);
+    public static List<String> notes(Target target) throws OpenException {
+        String text = new String(target.bytes(target.name()), StandardCharsets.UTF_8);
         var tools = new TreeSet<String>();
         for (Matcher found = TOOL.matcher(text); found.find(); ) {
             tools.add(found.group(1));
