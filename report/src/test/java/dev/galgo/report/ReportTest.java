@@ -2,6 +2,8 @@ package dev.galgo.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.core.check.Coverage;
+import dev.galgo.core.check.Evidence;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
@@ -23,6 +25,7 @@ import dev.galgo.report.text.TextReport;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ReportTest {
@@ -71,6 +74,24 @@ class ReportTest {
         assertThat(PLAIN.of(Stories.verified(), actor))
                 .startsWith("started: ActorFoundry actor bank.Account, first message deposit, argument 100, delivery"
                         + " fifo\n");
+    }
+
+    @Test
+    void ofMuchThatWasNeverSentTheFirstIsNamed() {
+        var edges = IntStream.rangeClosed(1, 8)
+                .mapToObj(i -> new Coverage.Edge("Pool", "Worker", "retry" + i, false, true))
+                .toList();
+        var coverage = new Coverage(List.of(), edges, Coverage.StateCounts.UNCOUNTED);
+        var evidence = new Evidence(List.of(), Stories.evidence().secondOpinion(), coverage);
+        String line = "never sent, though the analysis thinks it possible: Pool -> Worker retry1,";
+        assertThat(PLAIN.of(Stories.resting(Stories.verified(), evidence), Stories.context()))
+                .contains(line)
+                .contains("Pool -> Worker retry5 and 3 more\n")
+                .doesNotContain("retry6");
+        assertThat(PLAIN.of(Stories.resting(Stories.withinBounds(), evidence), Stories.context()))
+                .doesNotContain("never sent");
+        assertThat(PLAIN.of(Stories.resting(Stories.violated(), evidence), Stories.context()))
+                .doesNotContain("never sent");
     }
 
     @Test

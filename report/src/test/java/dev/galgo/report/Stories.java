@@ -465,7 +465,28 @@ public final class Stories {
                 List.of());
     }
 
-    /** What a verdict rests on: two assumptions, a second opinion, and handlers of which two never ran. */
+    /** The same result, resting on something else. */
+    public static CheckResult resting(CheckResult result, Evidence evidence) {
+        return new CheckResult(
+                result.verdict(),
+                result.bounds(),
+                result.executions(),
+                result.abandoned(),
+                result.transitions(),
+                result.states(),
+                result.deepest(),
+                result.seconds(),
+                result.stepsRun(),
+                result.visitedBytes(),
+                result.withoutStableActor(),
+                result.estimate(),
+                result.sample(),
+                result.choice(),
+                evidence,
+                result.findings());
+    }
+
+    /** What a verdict rests on: two assumptions, a second opinion, handlers of which two never ran, and what was never sent. */
     public static Evidence evidence() {
         return new Evidence(
                 List.of(
@@ -480,15 +501,23 @@ public final class Stories {
                                 "instances of bank.Vault hold no state",
                                 "leave --opaque out, and keep such objects out of actors and messages")),
                 new SecondOpinion(1_260, 9_000, true, true, null),
-                new Coverage(List.of(
-                        new Coverage.Type(
-                                "Pool", List.of(new Coverage.Handler("begin", 1), new Coverage.Handler("end", 12))),
-                        new Coverage.Type(
-                                "Worker",
-                                List.of(
-                                        new Coverage.Handler("abort", 0),
-                                        new Coverage.Handler("compute", 3_456),
-                                        new Coverage.Handler("retry", 0))))));
+                new Coverage(
+                        List.of(
+                                new Coverage.Type(
+                                        "Pool",
+                                        List.of(new Coverage.Handler("begin", 1), new Coverage.Handler("end", 12))),
+                                new Coverage.Type(
+                                        "Worker",
+                                        List.of(
+                                                new Coverage.Handler("abort", 0),
+                                                new Coverage.Handler("compute", 3_456),
+                                                new Coverage.Handler("retry", 0)))),
+                        List.of(
+                                new Coverage.Edge("Pool", "Worker", "compute", true, true),
+                                new Coverage.Edge("Pool", "Worker", "retry", false, true),
+                                new Coverage.Edge("Worker", "Pool", "end", true, true),
+                                new Coverage.Edge("Worker", "Worker", "abort", false, true)),
+                        Coverage.StateCounts.UNCOUNTED));
     }
 
     /** What there is to know besides a result. */

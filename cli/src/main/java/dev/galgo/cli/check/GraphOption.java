@@ -47,7 +47,7 @@ final class GraphOption {
         }
         refuse(sampled, "--sample", "schedules that are drawn at random are no search, so there is no tree of them");
         refuse(threads > 1, "--threads", "what is drawn is a search on one thread");
-        refuse(kept, "--directory", "what is drawn is one search from its start to its end");
+        refuse(kept, "--directory, or --resume,", "what is drawn is one search from its start to its end");
         refuse(spark, "--spark", "what is drawn is a search in one process");
         refuse(estimated, "--estimate", "an estimate does not search, so there is nothing to draw");
     }

@@ -33,9 +33,6 @@ final class CopyCursor extends SlotCursor {
     private final StepRunner guard;
     private final PurityAudit audit;
     private final Interner<Local> numbers;
-    /** Whether what is delivered here counts as handled. */
-    private final boolean counted;
-
     private final Map<Integer, Local> localOf = new HashMap<>();
     private final List<Step> stepAt = new ArrayList<>();
     private final List<Integer> waysAt = new ArrayList<>();
@@ -71,7 +68,7 @@ final class CopyCursor extends SlotCursor {
         }
         fill(boot);
         guard.watch().handled().start(boot);
-        counted = guard.watch().handled().isUnder(delivery);
+        countIf(guard.watch().handled().isUnder(delivery));
     }
 
     @Override
@@ -277,6 +274,11 @@ final class CopyCursor extends SlotCursor {
     @Nullable
     Local existing(int index) {
         return localOf.get(index);
+    }
+
+    @Override
+    public boolean isCounted(int at) {
+        return guard.watch().handled().has(message(slotAt(at)));
     }
 
     @Override

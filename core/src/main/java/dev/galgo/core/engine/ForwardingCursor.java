@@ -50,6 +50,11 @@ public abstract class ForwardingCursor extends Cursor {
     }
 
     @Override
+    public void setReal(boolean real) {
+        to.setReal(real);
+    }
+
+    @Override
     public int depth() {
         return to.depth();
     }
@@ -147,6 +152,16 @@ public abstract class ForwardingCursor extends Cursor {
     @Override
     public boolean isSend(int slot) {
         return to.isSend(slot);
+    }
+
+    @Override
+    public boolean isFirstGiven() {
+        return to.isFirstGiven();
+    }
+
+    @Override
+    public boolean isCounted(int depth) {
+        return to.isCounted(depth);
     }
 
     @Override

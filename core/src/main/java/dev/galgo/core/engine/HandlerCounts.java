@@ -127,6 +127,12 @@ public final class HandlerCounts {
         }
     }
 
+    /** Whether a handler of this has begun, or there is none to begin. */
+    synchronized boolean has(Message message) {
+        Map<String, Tally> messages = byType.get(message.to().type());
+        return !isBegun(message) || (messages != null && messages.containsKey(message.name()));
+    }
+
     /** An actor, or the program's main, has sent this. */
     synchronized void sent(@Nullable ActorId from, Message message) {
         if (!over) {

@@ -30,9 +30,6 @@ final class LiveCursor extends SlotCursor {
 
     private final LiveProgram program;
     private final StepWatch watch;
-    /** Whether what is delivered here counts as handled. */
-    private final boolean counted;
-
     private final MementoStack recall;
     private final long[] hash = new long[2];
     private Message[] messageIn = new Message[64];
@@ -62,7 +59,7 @@ final class LiveCursor extends SlotCursor {
         }
         this.program = program;
         this.watch = watch;
-        this.counted = watch.handled().isUnder(delivery);
+        countIf(watch.handled().isUnder(delivery));
         this.recall = new MementoStack(program);
         this.boot = boot;
         this.run = program.run();
@@ -208,6 +205,11 @@ final class LiveCursor extends SlotCursor {
         leave();
         recall.forgetBelow(depth);
         waiting = depth == 0 ? 0 : happenings.get(depth - 1).blocked();
+    }
+
+    @Override
+    public boolean isCounted(int at) {
+        return watch.handled().has(message(slotAt(at)));
     }
 
     private int[] offers() {

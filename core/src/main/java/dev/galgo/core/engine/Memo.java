@@ -149,7 +149,8 @@ final class Memo {
         }
     }
 
-    private boolean isTried(int entry) {
+    /** Whether a delivery was only tried so far. */
+    boolean isTried(int entry) {
         return steps[(entry << SHIFT) + ARRIVAL] >= TRIED;
     }
 

@@ -32,11 +32,6 @@ final class MemoCursor extends SlotCursor {
     private final boolean simple;
 
     private final boolean freeStart;
-    /** Whether what is delivered here counts as handled. */
-    private final boolean counted;
-    /** Whether all that is accepted, but for the start, counts as handled. */
-    private final boolean countedWhenAccepted;
-
     private final boolean mayForget;
     /** How often numbers were given anew; fingerprints of different generations must not meet. */
     private long generation;
@@ -57,8 +52,7 @@ final class MemoCursor extends SlotCursor {
         this.unordered = this.delivery == DeliveryModel.UNORDERED;
         this.simple = unordered && !delays;
         this.freeStart = boot.first() < 0;
-        this.counted = memo.guard.watch().handled().isUnder(delivery);
-        this.countedWhenAccepted = simple && counted;
+        countIf(memo.guard.watch().handled().isUnder(delivery));
         this.mayForget = compare == Compare.NONE || memo.terms.isPortable();
         Arrays.fill(localOf, ABSENT);
         for (Birth birth : boot.born()) {
@@ -160,7 +154,7 @@ final class MemoCursor extends SlotCursor {
 
     /** The memo's entry for a pending message here: where whatever is accepted may be delivered, a schedule has come to that. */
     private int ask(int slot, int local, int reading) {
-        return countedWhenAccepted && (freeStart || depth > 0 || slot == onlyFirst)
+        return simple && counted && (freeStart || depth > 0 || slot == onlyFirst)
                 ? memo.entry(local, reading)
                 : memo.tried(local, reading);
     }
@@ -345,6 +339,11 @@ final class MemoCursor extends SlotCursor {
         return simple && !incremental && !looksAtFutures()
                 ? new TreeWalk(this, passesOverQuietEnds && !mayFailAtEnd(), freeStart ? 0 : 1)
                 : null;
+    }
+
+    @Override
+    public boolean isCounted(int at) {
+        return !memo.isTried(stepAt(at));
     }
 
     @Override

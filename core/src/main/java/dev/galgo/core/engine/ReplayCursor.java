@@ -18,12 +18,13 @@ import org.jspecify.annotations.Nullable;
  * <p>It keeps the schedule and nothing else, so it works where a state cannot be copied, and it shares the least with the other engines.
  */
 final class ReplayCursor extends Cursor {
-    private record Taken(int slot, int way, int ways) {}
+    private record Taken(int slot, int way, int ways, boolean real) {}
 
     private final Supplier<Cursor> restart;
     private final List<Taken> schedule = new ArrayList<>();
     private Cursor run;
     private boolean stale;
+    private boolean real = true;
 
     ReplayCursor(Supplier<Cursor> restart) {
         this.restart = restart;
@@ -35,8 +36,10 @@ final class ReplayCursor extends Cursor {
         if (stale) {
             run = restart.get();
             for (Taken taken : schedule) {
+                run.setReal(taken.real());
                 run.deliver(taken.slot(), taken.way());
             }
+            run.setReal(real);
             stale = false;
         }
         return run;
@@ -45,7 +48,7 @@ final class ReplayCursor extends Cursor {
     @Override
     public Arrival deliver(int slot, int way) {
         Arrival arrival = run().deliver(slot, way);
-        schedule.add(new Taken(slot, way, run.waysAt(run.depth())));
+        schedule.add(new Taken(slot, way, run.waysAt(run.depth()), real));
         return arrival;
     }
 
@@ -53,6 +56,22 @@ final class ReplayCursor extends Cursor {
     public void back() {
         schedule.remove(schedule.size() - 1);
         stale = true;
+    }
+
+    @Override
+    public void setReal(boolean part) {
+        real = part;
+        run.setReal(part);
+    }
+
+    @Override
+    public boolean isFirstGiven() {
+        return run.isFirstGiven();
+    }
+
+    @Override
+    public boolean isCounted(int depth) {
+        return run().isCounted(depth);
     }
 
     @Override

@@ -29,6 +29,12 @@ public interface ScheduleHistory extends SentMessages {
      */
     boolean fits(int depth, int slot);
 
+    /** Whether one message must be delivered first: that delivery is then in the causal past of all others. */
+    boolean isFirstGiven();
+
+    /** Whether the delivery at this depth, from 1, has counted as handled, here or in another schedule. */
+    boolean isCounted(int depth);
+
     /** Whether actors have turned out to be tied by more than messages: then what an actor took in the past may be told by what it would take now. */
     default boolean entangled() {
         return false;

@@ -58,6 +58,10 @@ abstract class SlotCursor extends Cursor {
     final int onlyFirst;
 
     private final List<@Nullable ActorId> bootSenders;
+    /** Whether what is delivered under this delivery model counts as handled. */
+    private boolean mayCount;
+    /** Whether what is delivered here does. */
+    boolean counted;
 
     SlotCursor(Semantics semantics, Interner<Message> messages, Boot boot, DeliveryModel delivery, Compare compare) {
         this(semantics.names(), semantics, messages, boot, delivery, compare);
@@ -82,6 +86,22 @@ abstract class SlotCursor extends Cursor {
         this.causality = delivery == DeliveryModel.CAUSAL ? new Causality() : null;
         this.onlyFirst = boot.first() < 0 ? NONE : boot.first() + 1;
         this.bootSenders = boot.senders();
+    }
+
+    /** Says whether what is delivered under this delivery model counts as handled; called by subclasses once they know. */
+    final void countIf(boolean may) {
+        mayCount = may;
+        counted = may;
+    }
+
+    @Override
+    public final void setReal(boolean real) {
+        counted = real && mayCount;
+    }
+
+    @Override
+    public final boolean isFirstGiven() {
+        return onlyFirst != NONE;
     }
 
     /** Puts the boot messages into the cloud; called by subclasses once they know the actors. */

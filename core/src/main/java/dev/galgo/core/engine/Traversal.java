@@ -29,6 +29,12 @@ public interface Traversal {
     /** Takes the last delivery back. */
     void back();
 
+    /**
+     * Says whether what comes from here on is part of a schedule of the program, and so counts as handled. It does until a search says no: one that goes on where
+     * schedules end.
+     */
+    void setReal(boolean real);
+
     /** How many deliveries led here. */
     int depth();
 

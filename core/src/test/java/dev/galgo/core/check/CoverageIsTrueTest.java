@@ -76,9 +76,6 @@ class CoverageIsTrueTest {
                 }
                 compared++;
                 for (Map.Entry<String, UnaryOperator<Check>> way : WAYS.entrySet()) {
-                    if (isKnownToFail(delivery, way.getKey(), families.indexOf(family))) {
-                        continue;
-                    }
                     String what = "seed " + seed + " of family " + families.indexOf(family) + ", " + way.getKey();
                     Check check = way.getValue()
                             .apply(Check.of(program).delivery(delivery).undelivered(Severity.WARNING));
@@ -94,13 +91,6 @@ class CoverageIsTrueTest {
             }
         }
         assertThat(met).containsKeys(Coverage.Degree.values());
-    }
-
-    /** One execution a trace, under mailboxes, fails where one message must come first. */
-    private static boolean isKnownToFail(DeliveryModel delivery, String way, int family) {
-        return delivery == DeliveryModel.MAILBOX
-                && family == 2
-                && (way.contains(ReductionKind.OPTIMAL.name()) || way.contains(ReductionKind.AUTO.name()));
     }
 
     private static void compare(String what, Coverage found, BruteForce truth) {

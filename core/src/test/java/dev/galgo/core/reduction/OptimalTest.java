@@ -1,7 +1,10 @@
 package dev.galgo.core.reduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
@@ -11,10 +14,15 @@ import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.SearchCounts;
+import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.BruteForce;
+import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
 import dev.galgo.testsupport.Counts;
+import java.util.List;
+import java.util.function.LongFunction;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -26,9 +34,20 @@ class OptimalTest {
     @ParameterizedTest
     @EnumSource(DeliveryModel.class)
     void everyTraceIsRunOnceUnderEveryDeliveryModel(DeliveryModel delivery) {
+        compareTraces(delivery, RandomToys::blueprint);
+    }
+
+    @ParameterizedTest
+    @EnumSource(DeliveryModel.class)
+    void everyTraceIsRunOnceWhereOneOfTheMessagesPendingMustComeFirst(DeliveryModel delivery) {
+        compareTraces(delivery, seed -> RandomToys.blueprint(seed).first((int) (seed % 3)));
+        compareTraces(delivery, seed -> RandomToys.referring(seed).first((int) (seed % 3)));
+    }
+
+    private static void compareTraces(DeliveryModel delivery, LongFunction<Blueprint> programs) {
         int compared = 0;
         for (long seed = 0; compared < PROGRAMS; seed++) {
-            var toy = RandomToys.of(seed);
+            var toy = programs.apply(seed).toy();
             if (!new BruteForce(toy, delivery, LARGEST).run()) {
                 continue;
             }
@@ -58,6 +77,48 @@ class OptimalTest {
                             .isEqualTo(all.met.size());
                 }
             }
+        }
+    }
+
+    /** The delivery to Slow, which fails, is not caused by that to Start, but no schedule begins with it. */
+    @ParameterizedTest
+    @EnumSource(DeliveryModel.class)
+    void whatFailsBesideAnotherFailureIsShownByARunThatBeginsAsItMust(DeliveryModel delivery) throws Exception {
+        var toy = new Toy()
+                .actor("Start")
+                .actor("Quick")
+                .actor("Slow")
+                .on("Start", "go", new Op.Log())
+                .on("Quick", "fail", new Op.FailIf(0))
+                .on("Slow", "fail", new Op.FailIf(0))
+                .pending(1, "fail", 0)
+                .pending(0, "go", 0)
+                .pending(2, "fail", 0)
+                .first(1);
+        var result = Check.of(toy)
+                .reduction(ReductionKind.OPTIMAL)
+                .delivery(delivery)
+                .keepGoing(true)
+                .run();
+        assertThat(result.findings()).extracting(finding -> finding.actor()).containsExactlyInAnyOrder("Quick", "Slow");
+    }
+
+    @Test
+    void aMailboxMayHoldBackTheMessageThatMustComeFirst() {
+        var toy = new Toy()
+                .actor("Box")
+                .on("Box", "a", new Op.FailIf(0))
+                .on("Box", "b", new Op.FailIf(0))
+                .pending(0, "a", 0)
+                .pending(0, "b", 0)
+                .first(1);
+        for (ReductionKind reduction : List.of(ReductionKind.NONE, ReductionKind.OPTIMAL)) {
+            assertThatThrownBy(() -> Check.of(toy)
+                            .reduction(reduction)
+                            .delivery(DeliveryModel.MAILBOX)
+                            .run())
+                    .as(reduction.name())
+                    .isInstanceOf(NothingToCheck.class);
         }
     }
 

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** On random programs every reduction reaches the same ends and the same failures as the search without one. */
 class ReductionsAreSoundTest {
     private static final int PROGRAMS = Counts.of(25, 60);
+    private static final int FIRST_GIVEN = Counts.of("galgo.programs.first", 15, 60);
 
     @Test
     void aScheduleThatEndsEarlyDoesNotHideTheOtherOrderOfTwoMessages() throws Exception {
@@ -112,12 +113,26 @@ class ReductionsAreSoundTest {
     @ParameterizedTest
     @EnumSource(DeliveryModel.class)
     void underEveryDeliveryModelTheSameIsReachedAndFound(DeliveryModel delivery) {
-        for (LongFunction<Blueprint> programs :
-                List.<LongFunction<Blueprint>>of(RandomToys::blueprint, RandomToys::referring)) {
+        compareAll(delivery, List.of(RandomToys::blueprint, RandomToys::referring), PROGRAMS);
+    }
+
+    /** As most programs start that are handed to a check with arguments. */
+    @ParameterizedTest
+    @EnumSource(DeliveryModel.class)
+    void theSameIsReachedAndFoundWhereOneOfTheMessagesPendingMustComeFirst(DeliveryModel delivery) {
+        compareAll(
+                delivery,
+                List.of(seed -> RandomToys.blueprint(seed).first((int) (seed % 3)), seed -> RandomToys.referring(seed)
+                        .first((int) (seed % 3))),
+                FIRST_GIVEN);
+    }
+
+    private static void compareAll(DeliveryModel delivery, List<LongFunction<Blueprint>> families, int most) {
+        for (LongFunction<Blueprint> programs : families) {
             var differentials = Arrays.stream(MessageOrder.values())
                     .map(order -> new Differential(programs, delivery, Contender.reductions(delivery, List.of(order))))
                     .toList();
-            for (int seed = 0; compared(differentials) < PROGRAMS; seed++) {
+            for (int seed = 0; compared(differentials) < most; seed++) {
                 var differential = differentials.get(seed % differentials.size());
                 assertThat(differential.on(seed).map(Differential.Difference::told))
                         .isEmpty();

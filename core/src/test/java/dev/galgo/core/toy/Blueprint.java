@@ -13,9 +13,15 @@ import java.util.Map;
  * @param knows who refers to whom from the start
  * @param scripts what each type does on each message; of a message without script, nothing
  * @param pending sends and introductions
+ * @param first the position of the one that must be delivered first, if there is one there; -1 if any may
  */
 public record Blueprint(
-        List<String> actors, List<Knows> knows, Map<On, List<Op>> scripts, Map<On, Integer> guards, List<Op> pending) {
+        List<String> actors,
+        List<Knows> knows,
+        Map<On, List<Op>> scripts,
+        Map<On, Integer> guards,
+        List<Op> pending,
+        int first) {
     /** A message of a type of actor. */
     public record On(String type, String message) {
         @Override
@@ -33,6 +39,22 @@ public record Blueprint(
         scripts = new LinkedHashMap<>(scripts);
         guards = new LinkedHashMap<>(guards);
         pending = List.copyOf(pending);
+        first = first < pending.size() ? first : -1;
+    }
+
+    /** A program whose messages may come in any order. */
+    public Blueprint(
+            List<String> actors,
+            List<Knows> knows,
+            Map<On, List<Op>> scripts,
+            Map<On, Integer> guards,
+            List<Op> pending) {
+        this(actors, knows, scripts, guards, pending, -1);
+    }
+
+    /** The same program, in which one of the pending messages must be delivered first. */
+    public Blueprint first(int position) {
+        return new Blueprint(actors, knows, scripts, guards, pending, position);
     }
 
     /** The program itself. */
@@ -51,7 +73,7 @@ public record Blueprint(
                 throw new IllegalStateException(op + " is no message");
             }
         }
-        return toy;
+        return first < 0 ? toy : toy.first(first);
     }
 
     /** The Java that makes this program, to be pasted into a test. */
@@ -70,6 +92,9 @@ public record Blueprint(
             String source = source(op);
             String call = op instanceof Op.Introduce ? ".pendingAbout" : ".pending";
             lines.add(call + source.substring(source.indexOf('(')));
+        }
+        if (first >= 0) {
+            lines.add(".first(" + first + ")");
         }
         return String.join("\n        ", lines) + ";";
     }

@@ -56,6 +56,9 @@ public final class Shrinker {
                 candidates.add(script(from, on, without(ops, i)));
             }
         });
+        if (from.first() >= 0) {
+            candidates.add(from.first(-1));
+        }
         withoutLastActor(from, candidates);
         smallerNumbers(from, candidates);
         return candidates;
@@ -91,7 +94,12 @@ public final class Shrinker {
                 || from.scripts().values().stream().flatMap(List::stream).anyMatch(op -> names(op, last));
         if (last > 0 && !known) {
             candidates.add(new Blueprint(
-                    without(from.actors(), last), from.knows(), from.scripts(), from.guards(), from.pending()));
+                    without(from.actors(), last),
+                    from.knows(),
+                    from.scripts(),
+                    from.guards(),
+                    from.pending(),
+                    from.first()));
         }
     }
 
@@ -126,19 +134,19 @@ public final class Shrinker {
     }
 
     private static Blueprint pending(Blueprint from, List<Op> pending) {
-        return new Blueprint(from.actors(), from.knows(), from.scripts(), from.guards(), pending);
+        return new Blueprint(from.actors(), from.knows(), from.scripts(), from.guards(), pending, from.first());
     }
 
     private static Blueprint knows(Blueprint from, List<Blueprint.Knows> knows) {
-        return new Blueprint(from.actors(), knows, from.scripts(), from.guards(), from.pending());
+        return new Blueprint(from.actors(), knows, from.scripts(), from.guards(), from.pending(), from.first());
     }
 
     private static Blueprint scripts(Blueprint from, Map<On, List<Op>> scripts) {
-        return new Blueprint(from.actors(), from.knows(), scripts, from.guards(), from.pending());
+        return new Blueprint(from.actors(), from.knows(), scripts, from.guards(), from.pending(), from.first());
     }
 
     private static Blueprint guards(Blueprint from, Map<On, Integer> guards) {
-        return new Blueprint(from.actors(), from.knows(), from.scripts(), guards, from.pending());
+        return new Blueprint(from.actors(), from.knows(), from.scripts(), guards, from.pending(), from.first());
     }
 
     private static Blueprint script(Blueprint from, On on, List<Op> ops) {

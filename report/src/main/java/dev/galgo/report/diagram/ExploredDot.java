@@ -5,6 +5,7 @@ import dev.galgo.core.explored.ExploredTree;
 import dev.galgo.core.explored.ExploredTree.Level;
 import dev.galgo.core.explored.ExploredTree.Node;
 import dev.galgo.report.syntax.PlainText;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The schedules that a search explored as a graph in the language of Graphviz; of more than can be drawn, a chain of depths. */
@@ -38,9 +39,15 @@ public final class ExploredDot {
         out.append(shown ? ", penwidth=3];\n" : "];\n");
         if (node.parent() >= 0) {
             String why = ExploredWords.taken(tree, node);
+            var attributes = new ArrayList<String>();
+            if (!why.isEmpty()) {
+                attributes.add("label=" + quoted(why));
+            }
+            if (shown) {
+                attributes.add("color=red, penwidth=3");
+            }
             out.append("  n").append(node.parent()).append(" -> ").append(name);
-            out.append(why.isEmpty() ? " [" : " [label=" + quoted(why) + (shown ? ", " : ""));
-            out.append(shown ? "color=red, penwidth=3];\n" : "];\n");
+            out.append(attributes.isEmpty() ? ";\n" : " [" + String.join(", ", attributes) + "];\n");
         }
         if (node.sameAs() >= 0) {
             out.append("  ").append(name).append(" -> n").append(node.sameAs());

@@ -1,6 +1,7 @@
 package dev.galgo.report.result;
 
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.Assumption;
@@ -15,11 +16,12 @@ public final class EvidenceText {
     public static final String ACCEPTED = " (accepted)";
 
     private static final int MOST_NAMES = 20;
+    private static final int MOST_SENDS = 5;
     private static final Set<Verdict> VERIFIED = Set.of(Verdict.VERIFIED, Verdict.VERIFIED_IF);
 
     private EvidenceText() {}
 
-    /** What running schedules from scratch has shown, and which handlers never ran. */
+    /** What running schedules from scratch has shown, which handlers never ran, and what nobody sent although the analysis thinks it possible. */
     public static List<String> lines(CheckResult result) {
         var lines = new ArrayList<String>();
         boolean verified = VERIFIED.contains(result.verdict());
@@ -33,12 +35,30 @@ public final class EvidenceText {
                     + (opinion.freshClasses() ? ", in fresh classes" : "") + ": "
                     + (result.verdict() == Verdict.VIOLATED ? "see below" : "agree"));
         }
-        List<String> idle = result.evidence().coverage().neverRan();
-        if (verified && !idle.isEmpty()) {
-            lines.add("never ran: " + String.join(", ", idle.subList(0, Math.min(MOST_NAMES, idle.size())))
-                    + (idle.size() > MOST_NAMES ? " and " + (idle.size() - MOST_NAMES) + " more" : ""));
+        if (verified) {
+            Coverage coverage = result.evidence().coverage();
+            lines.addAll(folded("never ran: ", coverage.neverRan(), MOST_NAMES));
+            lines.addAll(folded(
+                    "never sent, though the analysis thinks it possible: ",
+                    coverage.neverSent().stream().map(EvidenceText::sent).toList(),
+                    MOST_SENDS));
         }
         return lines;
+    }
+
+    private static List<String> folded(String title, List<String> names, int most) {
+        if (names.isEmpty()) {
+            return List.of();
+        }
+        int more = names.size() - most;
+        return List.of(title
+                + String.join(", ", names.subList(0, Math.min(most, names.size())))
+                + (more > 0 ? " and " + more + " more" : ""));
+    }
+
+    /** {@code Pool -> Worker retry}. */
+    private static String sent(Coverage.Edge edge) {
+        return StoryWording.oneLine(edge.from() + " -> " + edge.to() + " " + edge.message());
     }
 
     private static String extent(SecondOpinion opinion) {

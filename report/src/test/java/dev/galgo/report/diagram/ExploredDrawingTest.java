@@ -2,6 +2,8 @@ package dev.galgo.report.diagram;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.explored.ExploredTree;
 import dev.galgo.core.explored.ExploredTree.LeftOut;
@@ -15,6 +17,7 @@ import dev.galgo.core.reduction.base.LeftOutReason;
 import dev.galgo.core.reduction.base.TakenReason;
 import dev.galgo.report.Markup;
 import dev.galgo.report.Stories;
+import dev.galgo.report.json.ExploredJson;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -61,6 +64,26 @@ class ExploredDrawingTest {
         assertThat(Markup.looking(Markup.read(svg), "rect", "bar")).hasSize(2);
         assertThat(svg).contains("More than 2 deliveries", ">visited<", ">left out<", "12 deliveries, 1 schedule");
         assertThat(ExploredDot.of(RESULT, tree)).contains("deliveries 9", "visited 4", "n1 -> n2");
+    }
+
+    @Test
+    void machinesAreToldTheWayToEachDelivery() throws Exception {
+        JsonNode told = new ObjectMapper().readTree(ExploredJson.of(RESULT, tree(GET, SET)));
+        assertThat(told.at("/format").asText()).isEqualTo("galgo-explored/1");
+        assertThat(told.at("/whole").asBoolean()).isTrue();
+        JsonNode second = told.at("/nodes/2");
+        assertThat(second.at("/parent").asInt()).isZero();
+        assertThat(second.at("/slot").asInt()).isEqualTo(2);
+        assertThat(second.at("/message/message").asText()).isEqualTo("set(5)");
+        assertThat(second.at("/taken").asText()).isEqualTo("race");
+        assertThat(second.at("/with").asInt()).isEqualTo(1);
+        assertThat(second.at("/leftOut/0/reason").asText()).isEqualTo("asleep");
+        assertThat(told.at("/nodes/1/finding").asBoolean()).isTrue();
+    }
+
+    @Test
+    void noArrowHasEmptyAttributes() {
+        assertThat(ExploredDot.of(RESULT, tree(GET, SET))).doesNotContain("[]");
     }
 
     private static ExploredTree tree(Told one, Told other) {

@@ -5,13 +5,15 @@ import java.util.Arrays;
 
 /**
  * Which deliveries of the present schedule are in the causal past of which: the order of one actor's deliveries, and send before receive.
- * Creation adds nothing by itself.
+ * Creation adds nothing by itself. Where one message must be delivered first, that delivery comes before all others.
  *
  * <p>A delivery is known by its depth, from 1. Each has a bit set of the deliveries before it, itself included; taking a delivery back
  * forgets its set.
  */
 public final class HappensBefore {
     private static final long[] NOTHING = {};
+    /** The delivery that must come before all others. */
+    private static final long[] FIRST = {1L << 1};
 
     private final ScheduleHistory cursor;
     private long[][] past = new long[64][];
@@ -47,6 +49,9 @@ public final class HappensBefore {
         actor[at] = receiver;
         previousOfActor[at] = previous;
         lastOfActor[receiver] = at;
+        if (at == 1 && cursor.isFirstGiven()) {
+            past[0] = FIRST; // what was sent at the start could not come any earlier
+        }
     }
 
     /** Takes note that the last delivery has seen what an earlier one did. */
@@ -57,6 +62,9 @@ public final class HappensBefore {
     public void back() {
         int at = depth--;
         lastOfActor[actor[at]] = previousOfActor[at];
+        if (depth == 0) {
+            past[0] = NOTHING;
+        }
     }
 
     private static void join(long[] into, long[] other) {

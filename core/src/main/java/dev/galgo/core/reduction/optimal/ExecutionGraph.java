@@ -78,6 +78,8 @@ final class ExecutionGraph {
 
     private int length;
     private int standing;
+    /** Whether the cursor counts what it comes to: as long as nothing has ended the schedule. */
+    private boolean real = true;
 
     ExecutionGraph(Cursor cursor, SearchCounts tally, Observer observer) {
         this.cursor = cursor;
@@ -205,6 +207,7 @@ final class ExecutionGraph {
                 looks.back();
             }
         }
+        tellWhetherReal();
         while (standing < length) {
             follow();
             tally.countTransition(standing);
@@ -229,6 +232,15 @@ final class ExecutionGraph {
         }
         cells[cell + FATE] = fate;
         cells[cell + ENDINGS] = endings(at - 1) + (fate == ORDINARY ? 0 : 1);
+        tellWhetherReal();
+    }
+
+    private void tellWhetherReal() {
+        boolean now = endings(standing) == 0;
+        if (now != real) {
+            cursor.setReal(now);
+            real = now;
+        }
     }
 
     /** In which way a cursor that stands before it is to make the delivery at this position, whose message is there in the slot. */
@@ -255,10 +267,13 @@ final class ExecutionGraph {
         return until == 0 ? 0 : get(until, ENDINGS);
     }
 
-    /** Whether what is in the slot can come: its sender did not fail, nor did its receiver. */
+    /** Whether what is in the slot can come: its sender did not fail, nor did its receiver, nor what must come first. */
     boolean alive(int slot) {
         if (endings(standing) == 0) {
             return true;
+        }
+        if (cursor.isFirstGiven() && get(1, FATE) != ORDINARY) {
+            return false;
         }
         int by = cursor.sentBy(slot);
         int last = order.lastOf(cursor.receiver(slot));

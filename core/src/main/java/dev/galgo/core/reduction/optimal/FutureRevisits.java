@@ -81,7 +81,7 @@ final class FutureRevisits extends Revisits {
                 turn > line.length() ? line.order.lastOf(cursor.receiver(slot)) : line.order.previousOfActor(turn);
         for (ActorId future : seen) {
             int resolver = looks.resolver(future);
-            if (resolver == FutureReads.NOBODY) {
+            if (resolver == FutureReads.NOBODY || (resolver == 1 && cursor.isFirstGiven())) {
                 continue;
             }
             BitSet late = looks.from(resolver, kept);

@@ -144,6 +144,10 @@ final class MailboxRevisits extends Revisits {
                 after[line.get(at, ExecutionGraph.SENDER)].set(at);
                 after[line.order.previousOfActor(at)].set(at);
             }
+            if (cursor.isFirstGiven() && deliveries.get(1)) {
+                after[1].or(deliveries);
+                after[1].clear(1);
+            }
         }
 
         boolean addAll(BitSet turns) {

@@ -335,7 +335,11 @@ final class OptimalSearch extends BoundedSearch implements SpreadSearch {
         look();
         if (deliverable.isEmpty()) {
             counts.countExecution();
-            return line.endings(depth) > 0 || witness.showEnd();
+            if (line.endings(depth) > 0) {
+                witness.count();
+                return true;
+            }
+            return witness.showEnd();
         }
         if (isTooDeep(depth)) {
             return mayCut();
@@ -351,6 +355,9 @@ final class OptimalSearch extends BoundedSearch implements SpreadSearch {
     /** Finds what can be delivered. */
     private void look() {
         deliverable.clear();
+        if (line.length() == 0 && !witness.begins()) {
+            return;
+        }
         boolean allAlive = line.endings(line.length()) == 0;
         for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
             if (allAlive || line.alive(slot)) {

@@ -84,6 +84,37 @@ final class RealSchedule {
         return run == null || observer.ended(run);
     }
 
+    /** Whether anything can be delivered at the start: a mailbox may hold back the one message that must come first. */
+    boolean begins() {
+        return mailboxes == null || fresh().first() != Cursor.NONE;
+    }
+
+    /**
+     * Makes what no schedule has been seen to make, in a line in which something ended its schedule: that does not keep others from going on before. What the cursor of
+     * the line comes to afterwards counts for nothing by itself.
+     */
+    void count() {
+        var free = new BitSet();
+        boolean counted = true;
+        for (int at = 1; at <= line.length(); at++) {
+            BitSet causes = pastOf(at);
+            causes.clear(at);
+            causes.andNot(free);
+            if (causes.isEmpty() && line.get(at, ExecutionGraph.FATE) == ExecutionGraph.ORDINARY) {
+                free.set(at);
+                counted &= line.cursor.isCounted(at);
+            }
+        }
+        if (!counted) {
+            run(free);
+        }
+        for (int at = free.nextClearBit(1); at <= line.length(); at = free.nextClearBit(at + 1)) {
+            if (!line.cursor.isCounted(at)) {
+                run(pastOf(at)); // in another order the one that seems to end the schedule need not
+            }
+        }
+    }
+
     private BitSet pastOf(int delivery) {
         return BitSet.valueOf(line.order.past(delivery));
     }
