@@ -1,11 +1,11 @@
 package dev.galgo.explorer;
 
-import dev.galgo.core.model.ThrownDetails;
 import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Remark;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.NamingPolicy;
+import dev.galgo.core.model.ThrownDetails;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.explorer.answer.JsonText;
 import dev.galgo.explorer.answer.Question;

@@ -1,9 +1,9 @@
 package dev.galgo.explorer.page;
 
-import dev.galgo.core.model.ThrownDetails;
 import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.ThrownDetails;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Story;
