@@ -73,7 +73,8 @@ function CheckState() {
       </span>
     );
   }
-  if (state.verdict) {
+  // What a check from somewhere has said stands where it was asked for: it is no verdict on the program.
+  if (state.verdict && state.verdict.from === '') {
     const good = state.verdict.verdict.startsWith('verified');
     return <span class={`check ${good ? 'good' : ''}`}>{oneLine(state.verdict.sentence)}</span>;
   }

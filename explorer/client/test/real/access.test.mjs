@@ -41,6 +41,7 @@ test('the first five minutes by keys alone', async () => {
       await tabTo(page, /^Walk the passing one$/);
       await page.keyboard.press('Enter');
       await until(async () => (await page.locator('.failure').count()) === 0, 'the passing one');
+      await page.keyboard.press('s');
       await page.keyboard.press('Home');
       await page.keyboard.press('c');
       await page.locator('.cloud button.deliver').first().waitFor();
@@ -89,7 +90,6 @@ for (const dark of [false, true]) {
       }
       await page.getByRole('button', { name: 'Report' }).click();
       await requireAccessible(page, 'the report');
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the report fits');
     }));
   }
 }

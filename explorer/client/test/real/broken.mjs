@@ -36,6 +36,5 @@ export const BROKEN = [
   model('explorer/client/test/real/hostile.abs'),
   model('explorer/client/test/real/order.api'),
   model('explorer/client/test/real/forgets.api'),
-  pekko('examples/pekko/target/classes', 'dev.galgo.examples.pekko.philosophers.Main'),
   pekko('cli/target/test-classes', 'org.example.shop.Kiosk'),
 ];

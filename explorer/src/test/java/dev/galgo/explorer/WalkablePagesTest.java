@@ -16,6 +16,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Toy;
 import dev.galgo.explorer.answer.Refusal;
+import dev.galgo.explorer.page.ReplayedSchedule;
 import dev.galgo.explorer.page.WalkablePages;
 import dev.galgo.report.format.Layout;
 import dev.galgo.report.html.HtmlFormat;
@@ -186,6 +187,17 @@ class WalkablePagesTest {
                 .startsWith("1 of 2 findings cannot be walked through on the page: ")
                 .contains("diverges");
         assertThat(page).contains("note: 1 of 2 findings");
+    }
+
+    @Test
+    void aReplayThatCannotBeRunOnceMoreIsAPageWithoutScripts() throws Exception {
+        var finding = check(WalkablePagesTest::order, false).findings().get(0);
+        var context = new ReportContext(STARTED, DeliveryModel.UNORDERED, Set.of(), List.of());
+        String page = new ReplayedSchedule(context, finding.schedule(), finding.story(), null)
+                .pageWithoutTrace("it takes <too> long");
+        assertThat(page)
+                .doesNotContain("<script")
+                .contains("galgo-sequence", "it takes &lt;too&gt; long", "default-src 'none'");
     }
 
     @Test
