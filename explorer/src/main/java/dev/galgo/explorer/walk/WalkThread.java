@@ -27,7 +27,6 @@ final class WalkThread {
     /** Why the program cannot be walked through: it may be known before anybody asks. */
     private @Nullable Throwable failure;
 
-
     /** Something to do, and who waits for it. */
     private record Job<T>(CompletableFuture<T> answer, WalkTask<T> task) {
         void run(Walk walk, PeekGuard guard) {
