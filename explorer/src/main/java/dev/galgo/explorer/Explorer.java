@@ -21,6 +21,7 @@ public final class Explorer implements AutoCloseable {
     private final Checks checks;
     private final ExploredGraph graph;
     private final EventLog events = new EventLog();
+    private final Answers answers;
     private final LocalServer server;
 
     /**
@@ -34,14 +35,15 @@ public final class Explorer implements AutoCloseable {
         this.walker = new Walker(program::open, delivery);
         this.checks = new Checks(program::open, program, delivery, findings, events);
         this.graph = new ExploredGraph(program::open, program);
-        var answers = new Answers(program, walker, checks, findings, graph);
+        this.answers = new Answers(program, walker, checks, findings, graph);
         this.server = new LocalServer(port, answers.routes(events::listen));
     }
 
     /** Checks the program in the background, once it can be walked through: whoever opens the page waits for that, and not for a verdict. */
     public void check() {
         try {
-            walker.open(() -> {
+            // What the page will ask first is told once while the browser starts, so that the classes for it are there.
+            walker.open((walk, guard) -> answers.trace(walk, walk.path()), () -> {
                 try {
                     checks.begin();
                 } catch (Refusal otherwise) {

@@ -56,11 +56,15 @@ public final class Walker implements AutoCloseable {
         }
     }
 
-    /** Opens the program and goes to its start, without waiting for that; then does something, whatever came of it. */
-    public void open(Runnable then) throws Refusal {
-        var opened = new CompletableFuture<Boolean>();
-        CompletableFuture<Boolean> unused = opened.whenComplete((done, failed) -> then.run());
-        thread().add(opened, (walk, guard) -> true);
+    /**
+     * Opens the program and does something at its start, without waiting for that.
+     *
+     * @param then what is done afterwards, whatever came of it
+     */
+    public <T> void open(WalkTask<T> atStart, Runnable then) throws Refusal {
+        var answer = new CompletableFuture<T>();
+        CompletableFuture<T> unused = answer.whenComplete((done, failed) -> then.run());
+        thread().add(answer, atStart);
     }
 
     private synchronized WalkThread thread() throws Refusal {
