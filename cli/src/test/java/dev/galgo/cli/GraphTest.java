@@ -64,6 +64,84 @@ class GraphTest {
         assertThat(file).doesNotExist();
     }
 
+    @Test
+    void aSearchThatIsResumedIsNotDrawn() {
+        Path kept = folder.resolve("kept");
+        galgo("check", "--directory", kept.toString(), "--max-states", "3", "--classpath", EXAMPLES, SERVER);
+        var resumed = galgo(
+                "check",
+                "--resume",
+                kept.toString(),
+                "--graph",
+                folder.resolve("tree.svg").toString());
+        assertThat(resumed.exitCode()).isEqualTo(2);
+        assertThat(resumed.err()).contains("--resume").contains("one search from its start to its end");
+    }
+
+    @Test
+    void aProgramWithUnknownValuesIsNotDrawn() {
+        Path file = folder.resolve("tree.svg");
+        var checked = galgo(
+                "check",
+                "--graph",
+                file.toString(),
+                "--classpath",
+                EXAMPLES,
+                "dev.galgo.examples.unknown.Shop",
+                "open",
+                "?1..100",
+                "?1..1000");
+        assertThat(checked.exitCode()).isEqualTo(2);
+        assertThat(checked.err()).contains("each input is a search of its own");
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void aModelWhoseTasksWaitForFuturesIsDrawn() throws IOException {
+        for (String reduction : List.of("none", "stable", "optimal")) {
+            Path file = folder.resolve("tree.svg");
+            var checked = galgo(
+                    "check",
+                    "--no-schedule",
+                    "--keep-going",
+                    "--reduction",
+                    reduction,
+                    "--graph",
+                    file.toString(),
+                    Path.of("..", "examples", "abs", "barber.abs").toString());
+            assertThat(checked.err()).isEmpty();
+            assertThat(Files.readString(file)).contains("Barber", "DEADLOCK");
+        }
+    }
+
+    /** The ways to search that leave a tree. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--reduction dcute",
+                "--reduction transdpor",
+                "--reduction dpor --sleep-sets",
+                "--reduction stable",
+                "--reduction commuting --sleep-sets",
+                "--reduction optimal --delivery mailbox",
+                "--reduction none --delivery mailbox --compare none",
+                "--engine replay --reduction none",
+                "--engine copy --reduction none --compare canonical",
+                "--max-depth 2 --reduction none",
+                "--max-transitions 3 --reduction none"
+            })
+    void everySearchOnOneThreadIsDrawn(String how) throws IOException {
+        for (String name : List.of("tree.svg", "tree.dot")) {
+            Path file = folder.resolve(name);
+            var line = new ArrayList<>(List.of(how.split(" ")));
+            line.addAll(List.of("--keep-going", SERVER));
+            var checked = check(file, line.toArray(String[]::new));
+            assertThat(checked.exitCode()).as(checked.err()).isLessThan(2);
+            assertThat(checked.err()).isEmpty();
+            assertThat(Files.readString(file)).contains("Server", "start").doesNotContain("[]");
+        }
+    }
+
     private String drawn(String name, String... arguments) throws IOException {
         Path file = folder.resolve(name);
         var checked = check(file, arguments);

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Unmodified programs on Pekko, from the command line. */
 class PekkoTest {
@@ -63,6 +65,16 @@ class PekkoTest {
                 .startsWith("galgo: This program cannot be searched so: nothing is known here")
                 .contains(" Leave --reduction")
                 .doesNotContain("spark");
+    }
+
+    @Test
+    void theSchedulesOfAMainAreDrawn(@TempDir Path folder) throws IOException {
+        for (String reduction : List.of("none", "dpor", "optimal")) {
+            Path file = folder.resolve(reduction + ".dot");
+            var checked = check("--graph", file.toString(), "--reduction", reduction, "org.example.shop.Deaf");
+            assertThat(checked.err()).isEmpty();
+            assertThat(Files.readString(file)).contains("deaf").contains("-> n1");
+        }
     }
 
     @Test
