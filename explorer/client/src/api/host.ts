@@ -37,5 +37,7 @@ export interface Host {
   endCheck(): Promise<void>;
   stop(): Promise<void>;
   save(path: string, as: SaveAs): Promise<Saved>;
+  /** The schedules that a check explores, as a drawing. */
+  graph(): Promise<Saved>;
   listen(listener: Listener): void;
 }

@@ -80,6 +80,10 @@ export class Page implements Host {
     throw new Refusal(NEEDS_PROGRAM, ADVICE);
   }
 
+  async graph(): Promise<Saved> {
+    throw new Refusal(NEEDS_PROGRAM, ADVICE);
+  }
+
   /** The check is over: what it has said is told at once. */
   listen(listener: Listener): void {
     const { verdict } = this.traces[0];

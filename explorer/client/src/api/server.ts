@@ -56,6 +56,10 @@ export class Server implements Host {
     return (await answer.json()) as Saved;
   }
 
+  async graph(): Promise<Saved> {
+    return (await (await this.ask('graph', 'GET')).json()) as Saved;
+  }
+
   listen(listener: Listener): void {
     void this.follow(listener);
   }

@@ -16,7 +16,7 @@ const KINDS: [SaveAs, string][] = [
 /** What can be saved here. A page without a program can save what it carries. */
 export function saves(explorer: Explorer, picture: SVGElement | null): Save[] {
   if (explorer.host.runs) {
-    return KINDS.map(([as, label]) => ({
+    const here: Save[] = KINDS.map(([as, label]) => ({
       label,
       run: async () => {
         const { trace } = explorer.store.state;
@@ -26,6 +26,13 @@ export function saves(explorer: Explorer, picture: SVGElement | null): Save[] {
         }
       },
     }));
+    const graph = async () => {
+      const saved = await explorer.asked(explorer.host.graph());
+      if (saved) {
+        write(saved);
+      }
+    };
+    return [...here, { label: 'Drawing of all explored schedules', run: graph }];
   }
   const own: Save[] = [
     {

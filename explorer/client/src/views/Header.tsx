@@ -55,6 +55,7 @@ function Chip({ finding, current }: { finding: Finding; current: boolean }) {
       onClick={() => void explorer.open(finding.path, null)}
     >
       <b>{oneLine(finding.kind)}</b>, {count(finding.length, 'delivery', 'deliveries')}
+      {finding.provisional && ' so far'}
     </button>
   );
 }

@@ -82,6 +82,7 @@ for (const [label, file, content] of [
   ['Schedule for galgo replay', 'galgo-ServerMain.json', /"format": "galgo-schedule\/1"/],
   ['JUnit test', 'ServerMainSchedulesTest.java', /class ServerMainSchedulesTest/],
   ['Picture', 'galgo-ServerMain.svg', /^<svg/],
+  ['Drawing of all explored schedules', 'galgo-ServerMain-explored.svg', /^<svg/],
 ]) {
   test(`what is shown is saved: ${label}`, onReal(FAILING, async (page) => {
     await until(async () => (await shownStep(page)) === '6/6', 'shown');

@@ -26,7 +26,7 @@ final class HtmlInk {
             .figures div { background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: 0.35rem 0.8rem; }
             dt { font-size: 0.75rem; color: var(--faint); } dd { margin: 0; font-size: 1.05rem; }
             .remarks { padding-left: 1.2rem; color: var(--faint); } .remarks .note { color: var(--doubtful); }
-            .assumptions li { margin: 0.6rem 0; } .coverage { margin: 1.2rem 0; } .coverage td, .coverage th { padding: 0 1rem 0 0; text-align: left; }
+            .assumptions li { margin: 0.6rem 0; } .coverage { margin: 1.2rem 0; } .coverage td, .coverage th { padding: 0 min(1rem, 2vw) 0 0; text-align: left; overflow-wrap: anywhere; }
             .coverage .idle { color: var(--doubtful); }
             section { border: 1px solid var(--line); border-radius: 8px; padding: 1rem 1.2rem; margin: 1.2rem 0; }
             .kind { display: inline-block; border-radius: 1em; padding: 0 0.7em; color: var(--ground); font-size: 0.85em; }
