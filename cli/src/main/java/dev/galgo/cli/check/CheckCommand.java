@@ -25,6 +25,7 @@ import dev.galgo.cli.testclass.FindingTests;
 import dev.galgo.cli.testclass.JUnitClassOptions;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.ExpectedSends;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.InputsCheck;
 import dev.galgo.core.check.NothingToCheck;
@@ -320,6 +321,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
                 .applyTo(evidence.applyTo(search.applyTo(Check.of(checked))), program.ignored())
                 .assuming(program.assumptions())
                 .keepGoing(keepGoing)
+                .expectedSends(reports.onlyText() ? ExpectedSends.UNLESS_VIOLATED : ExpectedSends.ALWAYS)
                 .limits(most));
         frontEnd.defaults().undelivered().ifPresent(check::undelivered);
         return check;

@@ -8,6 +8,7 @@ import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.program.ProgramOptions;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.ExpectedSends;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.search.Limits;
@@ -107,6 +108,7 @@ final class CompareRuns {
             var heap = new HeldHeap();
             Check check = judgement
                     .applyTo(Check.of(opened.program()), program.ignored())
+                    .expectedSends(ExpectedSends.NEVER)
                     .reduction(way.reduction())
                     .sleepSets(way.sleepSets())
                     .compare(way.compare())

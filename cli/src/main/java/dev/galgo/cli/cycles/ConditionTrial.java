@@ -7,6 +7,7 @@ import dev.galgo.analysis.guided.StuckGuide;
 import dev.galgo.analysis.guided.Unforeseen;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.ExpectedSends;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
@@ -83,6 +84,7 @@ public final class ConditionTrial {
                 .compare(compare)
                 .limits(limits)
                 .keepGoing(true)
+                .expectedSends(ExpectedSends.NEVER)
                 .listener(listener)
                 .guide(attempt);
     }

@@ -7,6 +7,7 @@ import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.cli.console.Progressing;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.ExpectedSends;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
@@ -190,6 +191,7 @@ public final class CycleSearches {
                     .compare(compare)
                     .limits(within)
                     .keepGoing(true)
+                    .expectedSends(ExpectedSends.NEVER)
                     .listener(progress);
             stops.add(check::stop);
             return UnguidedSearch.of(check);
@@ -208,6 +210,7 @@ public final class CycleSearches {
                     .deadlocksEarly(false)
                     .minimise(false)
                     .keepGoing(true)
+                    .expectedSends(ExpectedSends.NEVER)
                     .listener(progress);
             stops.add(check::stop);
             CheckResult result = check.run();

@@ -8,6 +8,7 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.ExpectedSends;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.Compare;
@@ -144,6 +145,7 @@ public final class ProgramTests {
                 .limits(most)
                 .minimise(false)
                 .keepGoing(true)
+                .expectedSends(ExpectedSends.NEVER)
                 .witness(runs);
         var progress = new ProgressLine(console, System::nanoTime);
         running = check;

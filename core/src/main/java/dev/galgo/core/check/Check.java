@@ -161,8 +161,10 @@ public final class Check {
     /** Which part of the usual time schedules may be run from scratch: one in so many. */
     int opinionShare = 1;
 
-    /** Whether the result says what the handlers were expected to send by what is known of them before they run. */
+    /** Whether the program can be asked what its handlers may send. */
     boolean foretells = true;
+
+    ExpectedSends expectedSends = ExpectedSends.ALWAYS;
 
     boolean keepGoing;
     boolean deadlocksEarly = true;
@@ -402,6 +404,12 @@ public final class Check {
     /** Looks for the shortest schedule of each finding; on unless switched off. */
     public Check minimise(boolean on) {
         minimise = on;
+        return this;
+    }
+
+    /** When the result says what the handlers were expected to send by what is known of them before they run; always unless set otherwise. */
+    public Check expectedSends(ExpectedSends when) {
+        expectedSends = when;
         return this;
     }
 

@@ -28,6 +28,7 @@ final class ResultBuilder {
         Verdict verdict = violated ? Verdict.VIOLATED : unviolated(bounds, evidence);
         boolean atRest = findings.stream().noneMatch(one -> one.kind() == FindingKind.ENDLESS)
                 && bounds.stream().noneMatch(one -> one.kind() == Bound.Kind.MEMORY);
+        double seconds = (System.nanoTime() - start) / 1e9;
         evidence = new Evidence(evidence.assumptions(), opinion, coverage(handled, last, verdict, atRest));
         return new CheckResult(
                 verdict,
@@ -37,7 +38,7 @@ final class ResultBuilder {
                 counts.transitions(),
                 counts.states(),
                 counts.deepest(),
-                (System.nanoTime() - start) / 1e9,
+                seconds,
                 last.stepsRun(),
                 last.search.visitedBytes(),
                 counts.withoutStableActor(),
@@ -54,7 +55,7 @@ final class ResultBuilder {
         if (coverage.stateCounts().degree() != Coverage.Degree.UNKNOWN) {
             coverage = coverage.counted(StateCountPrecision.of(check, last, verdict, coverage.stateCounts()));
         }
-        return check.foretells && atRest
+        return check.foretells && atRest && check.expectedSends.after(verdict)
                 ? ForetoldSends.in(coverage, check.program(), handled.sentAtStart())
                 : coverage;
     }
