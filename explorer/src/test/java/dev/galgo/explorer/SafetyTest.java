@@ -258,7 +258,7 @@ class SafetyTest {
         HttpResponse<String> oneMore = browser.ask("program");
         assertThat(oneMore.statusCode()).isEqualTo(429);
         assertThat(oneMore.body()).contains("Too many questions");
-        assertThat(browser.tell("stop", "{}").statusCode()).isEqualTo(200);
+        assertThat(browser.tell("stop", "").statusCode()).isEqualTo(200);
         blocking.countDown();
         assertThat(waiting).allSatisfy(one -> assertThat(status(one)).isEqualTo(200));
         assertThat(browser.ask("program").statusCode()).isEqualTo(200);

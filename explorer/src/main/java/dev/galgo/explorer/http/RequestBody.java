@@ -19,7 +19,7 @@ final class RequestBody {
 
     private RequestBody() {}
 
-    /** The body as text. */
+    /** The body as text; an empty one is an object that says nothing. */
     static String text(HttpExchange exchange) throws IOException, Refusal {
         List<String> length = exchange.getRequestHeaders().get("Content-Length");
         if (length != null && length.stream().anyMatch(RequestBody::isTooLong)) {
@@ -30,10 +30,8 @@ final class RequestBody {
             throw tooLarge();
         }
         try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString();
+            var decoded = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+            return bytes.length == 0 ? "{}" : decoded.toString();
         } catch (CharacterCodingException otherwise) {
             throw new Refusal(Refusal.BAD_REQUEST, "The body is not UTF-8.", "Send an object in JSON, in UTF-8.");
         }
