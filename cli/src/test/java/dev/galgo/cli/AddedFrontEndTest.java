@@ -135,7 +135,7 @@ class AddedFrontEndTest {
         var refused = galgo("check", "--front-end", "toys", "lost.toy");
         assertThat(refused.err())
                 .contains(
-                        "There is no front end 'toys'. There are abs, akka, foundry, pekko, pi, scala-actors; another comes with its"
+                        "There is no front end 'toys'. There are abs, akka, foundry, net, pekko, pi, scala-actors; another comes with its"
                                 + " jar.");
         assertThat(refused.exitCode()).isEqualTo(2);
     }

@@ -110,7 +110,7 @@ class GraphTest {
                     file.toString(),
                     Path.of("..", "examples", "abs", "barber.abs").toString());
             assertThat(checked.err()).isEmpty();
-            assertThat(Files.readString(file)).contains("Barber", "DEADLOCK");
+            assertThat(Files.readString(file)).contains("isClean", "DEADLOCK");
         }
     }
 
@@ -122,7 +122,7 @@ class GraphTest {
                 "--reduction transdpor",
                 "--reduction dpor --sleep-sets",
                 "--reduction stable",
-                "--reduction commuting --sleep-sets",
+                "--reduction commuting",
                 "--reduction optimal --delivery mailbox",
                 "--reduction none --delivery mailbox --compare none",
                 "--engine replay --reduction none",
@@ -136,7 +136,7 @@ class GraphTest {
             var line = new ArrayList<>(List.of(how.split(" ")));
             line.addAll(List.of("--keep-going", SERVER));
             var checked = check(file, line.toArray(String[]::new));
-            assertThat(checked.exitCode()).as(checked.err()).isLessThan(2);
+            assertThat(checked.exitCode()).as(checked.err()).isIn(0, 1, 3);
             assertThat(checked.err()).isEmpty();
             assertThat(Files.readString(file)).contains("Server", "start").doesNotContain("[]");
         }
