@@ -67,6 +67,9 @@ final class BesideSearch {
     /** Which delivery of the failing schedule was made at each depth, from 1. */
     private int[] made = {};
 
+    /** Beyond this depth, none was made. */
+    private int madeTo;
+
     private boolean complete = true;
 
     /** The cursor compares configurations, and stands anywhere. */
@@ -93,13 +96,14 @@ final class BesideSearch {
      */
     private Nearest search(int least, boolean once) {
         TrialBudget runs = budget.part(2);
+        standAtTheEnd();
         for (int common = failing.length() - 1; common >= least && !budget.isOver() && !runs.isOver(); common--) {
             for (Option option : optionsAfter(common)) {
                 boolean same = option.slot() == failing.slots()[common] && option.way() == failing.ways()[common];
                 if (!same && (once ? runPasses(option, runs) : passes(option))) {
                     return nearest(common, complete && !once);
                 }
-                failing.route().lead(cursor, common);
+                backTo(common);
             }
         }
         return new Nearest(null, 0, 0, ScheduleOrder.NOBODY, false, complete && !once && !budget.isOver());
@@ -120,12 +124,30 @@ final class BesideSearch {
         return false;
     }
 
-    private List<Option> optionsAfter(int common) {
-        failing.route().lead(cursor, common);
-        made = ScheduleOrder.noneMade(common + 1);
-        for (int depth = 1; depth <= common; depth++) {
+    /** Before the last delivery of the failing schedule. */
+    private void standAtTheEnd() {
+        int last = Math.max(0, failing.length() - 1);
+        failing.route().lead(cursor, last);
+        made = ScheduleOrder.noneMade(last + 1);
+        for (int depth = 1; depth <= last; depth++) {
             made[depth] = depth - 1;
         }
+        madeTo = last;
+    }
+
+    /** All that is tried shares so many deliveries with the failing schedule: nothing is run again, and nothing is compared, which may be long. */
+    private void backTo(int common) {
+        while (cursor.depth() > common) {
+            cursor.back();
+        }
+        if (madeTo > common) {
+            Arrays.fill(made, common + 1, madeTo + 1, ScheduleOrder.NOBODY);
+            madeTo = common;
+        }
+    }
+
+    private List<Option> optionsAfter(int common) {
+        backTo(common);
         return options();
     }
 
@@ -208,6 +230,7 @@ final class BesideSearch {
         int depth = cursor.depth();
         made = depth < made.length ? made : Arrays.copyOf(made, 2 * depth + 1);
         made[depth] = option.delivery();
+        madeTo = Math.max(madeTo, depth);
         return arrival;
     }
 
