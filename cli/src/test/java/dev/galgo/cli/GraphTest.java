@@ -52,7 +52,7 @@ class GraphTest {
     @Test
     void whatCannotBeDrawnIsRefused() {
         Path file = folder.resolve("tree.svg");
-        assertThat(check(folder.resolve("tree.png"), SERVER).err()).contains("neither in .svg nor in .dot");
+        assertThat(check(folder.resolve("tree.png"), SERVER).err()).contains("does not end in .svg, .dot or .json");
         assertThat(check(file, "--sample", "10", SERVER).err()).contains("--graph and --sample");
         assertThat(check(file, "--threads", "2", SERVER).err()).contains("--graph and --threads");
         assertThat(check(file, "--estimate", SERVER).err()).contains("--graph and --estimate");
@@ -131,14 +131,14 @@ class GraphTest {
                 "--max-transitions 3 --reduction none"
             })
     void everySearchOnOneThreadIsDrawn(String how) throws IOException {
-        for (String name : List.of("tree.svg", "tree.dot")) {
+        for (String name : List.of("tree.svg", "tree.dot", "tree.json")) {
             Path file = folder.resolve(name);
             var line = new ArrayList<>(List.of(how.split(" ")));
             line.addAll(List.of("--keep-going", SERVER));
             var checked = check(file, line.toArray(String[]::new));
             assertThat(checked.exitCode()).as(checked.err()).isIn(0, 1, 3);
             assertThat(checked.err()).isEmpty();
-            assertThat(Files.readString(file)).contains("Server", "start").doesNotContain("[]");
+            assertThat(Files.readString(file)).contains("Server", "start").doesNotContain(" [];");
         }
     }
 

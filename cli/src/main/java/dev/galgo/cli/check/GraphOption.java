@@ -9,7 +9,9 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.explored.ExploredTree;
 import dev.galgo.report.diagram.ExploredDot;
 import dev.galgo.report.diagram.ExploredDrawing;
+import dev.galgo.report.json.ExploredJson;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -20,7 +22,7 @@ final class GraphOption {
             names = "--graph",
             paramLabel = "FILE",
             description = "Draw the schedules that were explored, and why each alternative was taken or left out, in"
-                    + " a .svg or .dot file; of more than 2_000 deliveries, a summary by depth.")
+                    + " a .svg, .dot or .json file; of more than 2_000 deliveries, a summary by depth.")
     private @Nullable Path file;
 
     private @Nullable ExploredTree tree;
@@ -37,11 +39,10 @@ final class GraphOption {
         if (file == null) {
             return;
         }
-        String name = file.toString().toLowerCase(Locale.ROOT);
-        if (!name.endsWith(".svg") && !name.endsWith(".dot")) {
+        if (!List.of("svg", "dot", "json").contains(kind(file))) {
             throw new UserError(
                     ExitCode.USAGE,
-                    "--graph names " + file + ", which ends neither in .svg nor in .dot.",
+                    "--graph names " + file + ", which does not end in .svg, .dot or .json.",
                     "Give it a file of one of these kinds.",
                     null);
         }
@@ -90,8 +91,12 @@ final class GraphOption {
             console.note("--graph: nothing is drawn, since the search did not come to an end that could be told.");
             return;
         }
-        boolean dot = file.toString().toLowerCase(Locale.ROOT).endsWith(".dot");
-        String text = dot ? ExploredDot.of(result, explored) : ExploredDrawing.of(result, explored);
+        String text =
+                switch (kind(file)) {
+                    case "dot" -> ExploredDot.of(result, explored);
+                    case "json" -> ExploredJson.of(result, explored);
+                    default -> ExploredDrawing.of(result, explored);
+                };
         OutputFile.save(file, text, "--graph");
         if (!explored.isWhole()) {
             console.note(String.format(
@@ -100,5 +105,10 @@ final class GraphOption {
                     explored.limit(),
                     file));
         }
+    }
+
+    private static String kind(Path file) {
+        String name = file.toString();
+        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     }
 }
