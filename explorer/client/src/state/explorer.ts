@@ -21,6 +21,8 @@ export class Explorer {
   private opening = 0;
   /** The path that was asked for and is not there yet. */
   private heading: string | null = null;
+  /** The start or the end, if someone went there while a path was on its way: it is meant of that path. */
+  private wished: number | null = null;
   private settleTimer = 0;
   private readonly requests = new Requests(this.store);
   readonly player = new Player(this);
@@ -86,6 +88,7 @@ export class Explorer {
     const mine = ++this.opening;
     this.player.pause();
     this.heading = path;
+    this.wished = null;
     const answer = await this.asked(this.host.trace(path));
     if (mine !== this.opening) {
       return false;
@@ -98,7 +101,7 @@ export class Explorer {
     const before = this.store.state.trace;
     this.folder = new Folder(trace);
     this.tree.visit(trace);
-    const at = Math.max(0, Math.min(step ?? trace.steps.length, trace.steps.length));
+    const at = Math.max(0, Math.min(this.wished ?? step ?? trace.steps.length, trace.steps.length));
     const { beside, query } = this.store.state;
     this.store.set({
       trace, step: at, chosen: null, offers: null, treeVersion: this.store.state.treeVersion + 1, problem: null,
@@ -112,6 +115,9 @@ export class Explorer {
   /** Shows another position of the same path. */
   go(step: number): void {
     const { trace } = this.store.state;
+    if (this.heading !== null && (step <= 0 || step === Number.MAX_SAFE_INTEGER)) {
+      this.wished = step;
+    }
     if (trace) {
       this.store.set({ step: Math.max(0, Math.min(step, trace.steps.length)) });
       this.settle(false);

@@ -61,6 +61,11 @@ export async function shownStep(page) {
   return (await page.locator('.walk output').textContent()).replace(/\s/g, '');
 }
 
+/** The path that the page's address names. */
+export function shownPath(page) {
+  return /[#&]p=([^&]*)/.exec(page.url())?.[1] ?? '';
+}
+
 export async function until(check, what) {
   for (let tries = 0; tries < 100; tries++) {
     if (await check()) {

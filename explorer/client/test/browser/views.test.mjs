@@ -118,6 +118,24 @@ test('beside aligns the failing schedule and one that passes', onPage(bank, {}, 
   await until(async () => /^5\/1\d$/.test(await shownStep(page)), 'the passing schedule at the first difference');
 }));
 
+test('the start is the start of the schedule that is on its way', onPage(bank, {}, {}, async (page) => {
+  await page.keyboard.press('b');
+  await page.locator('.beside h2').waitFor();
+  let send = () => {};
+  const asked = new Promise((isAsked) => page.route('**/api/1/trace*', async (route) => {
+    isAsked();
+    await new Promise((now) => (send = now));
+    await route.continue();
+  }));
+  await page.getByRole('button', { name: 'Walk the passing one' }).click();
+  await asked;
+  await page.keyboard.press('s');
+  await page.keyboard.press('Home');
+  assert.equal(await shownStep(page), '0/9', 'the failing schedule is still there');
+  send();
+  await until(async () => /^0\/1\d$/.test(await shownStep(page)), 'the start of the passing schedule');
+}));
+
 test('coverage names handlers that never ran and sends that were not seen', onPage(bank, {}, {}, async (page) => {
   await page.keyboard.press('v');
   await page.getByText('1 handler never ran.').waitFor();
