@@ -16,6 +16,7 @@ class CoreRulesTest {
     void packagesKnowThoseBelowThemAlone() {
         CORE.packagesAreInThisOrder(
                 "checkpoint",
+                "ltl",
                 "model",
                 "engine",
                 "search",
