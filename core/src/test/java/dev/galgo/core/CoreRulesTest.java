@@ -20,6 +20,8 @@ class CoreRulesTest {
                 "model",
                 "engine",
                 "search",
+                "liveness",
+                "property",
                 "spread",
                 "level",
                 "level.disk",

@@ -18,6 +18,11 @@ import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.ltl.FormulaTooLarge;
+import dev.galgo.core.property.Properties;
+import dev.galgo.core.property.PropertyEngine;
+import dev.galgo.core.property.PropertyWatch;
+import dev.galgo.core.property.RunClaim;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.base.ReductionPlan;
@@ -166,6 +171,13 @@ public final class Check {
 
     ExpectedSends expectedSends = ExpectedSends.ALWAYS;
 
+    /** Looks after what is claimed of the program; null if nothing is. */
+    @Nullable
+    PropertyWatch properties;
+
+    /** What is claimed of whole runs. */
+    List<RunClaim> runClaims = List.of();
+
     boolean keepGoing;
     boolean deadlocksEarly = true;
     boolean minimise = true;
@@ -273,6 +285,22 @@ public final class Check {
         explored = new ExploredSchedules(limit, who);
         byLevels = ByLevels.NEVER;
         return this;
+    }
+
+    /**
+     * Checks what is claimed of the program besides what its own code asserts: in every configuration, and of every run.
+     *
+     * @throws FormulaTooLarge if a formula is too large to be checked
+     */
+    public Check properties(Properties claimed) throws FormulaTooLarge {
+        properties = claimed.isEmpty() ? null : new PropertyWatch(claimed);
+        runClaims = properties == null ? List.of() : RunClaim.of(properties);
+        return this;
+    }
+
+    /** An engine that looks after what is claimed of the program, too. */
+    Engine watched(Engine of) {
+        return properties == null ? of : new PropertyEngine(of, properties);
     }
 
     /** Adds what the verdict rests on besides what the program itself is seen to rest on. */
@@ -461,6 +489,9 @@ public final class Check {
         if (explored != null) {
             explored.refuse(this);
         }
+        if (properties != null) {
+            new PropertyChoice(this).refuse();
+        }
         boolean apart = parts != null && compare == Compare.NONE;
         String notApart = apart ? new PartChoice(this).refusal(choiceDepthFirst()) : null;
         if (notApart != null) {
@@ -512,6 +543,9 @@ public final class Check {
 
     /** Why no reduction has anything to rest on in this program, as the end of a sentence; null if one may have. */
     private @Nullable String irreducible() {
+        if (properties != null) {
+            return "what is claimed of the program may depend on the order of any two deliveries";
+        }
         if (MixedDelivery.of(program, delivery) != null) {
             return "two delivery models together leave nothing for a reduction to rest on";
         }
@@ -561,7 +595,7 @@ public final class Check {
     }
 
     private boolean isPlain() {
-        boolean plain = sampling == null && guide == null && witness == null && source == null && below == null;
+        boolean plain = properties == null && sampling == null && guide == null && witness == null && source == null && below == null;
         return plain && (reduction == ReductionKind.NONE || reduction == ReductionKind.AUTO);
     }
 
@@ -590,6 +624,9 @@ public final class Check {
         }
         if (!isUnlimited()) {
             return "depth or transitions are limited";
+        }
+        if (properties != null) {
+            return "claims are looked at in each configuration";
         }
         return isPlain() ? null : "not every configuration is searched";
     }

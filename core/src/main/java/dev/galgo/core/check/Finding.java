@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param input the values of the program's unknown ones, by name; empty if it has none
  * @param beside what decides it; null if nothing does, or that was not found out
  * @param inevitable whether it is known that no schedule passes
+ * @param circle how many deliveries of the schedule, the last ones, can repeat for ever; 0 if it comes to its end
  */
 public record Finding(
         FindingKind kind,
@@ -30,7 +31,8 @@ public record Finding(
         @Nullable Throwable cause,
         Map<String, String> input,
         @Nullable Beside beside,
-        boolean inevitable) {
+        boolean inevitable,
+        int circle) {
     public Finding {
         input = Collections.unmodifiableMap(new LinkedHashMap<>(input));
     }
@@ -56,13 +58,14 @@ public record Finding(
                 cause,
                 Map.of(),
                 null,
-                false);
+                false,
+                0);
     }
 
     /** The same, met on an input. */
     public Finding on(Map<String, String> given) {
         return new Finding(
-                kind, severity, message, actor, schedule, story, shortness, cause, given, beside, inevitable);
+                kind, severity, message, actor, schedule, story, shortness, cause, given, beside, inevitable, circle);
     }
 
     /** What decides it, as a sentence: {@code passes if 5 (set) comes after 8 (get)}; null if that was not found out. */

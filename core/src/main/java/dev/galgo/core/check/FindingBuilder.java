@@ -76,9 +76,10 @@ final class FindingBuilder {
         for (RawFinding one : found) {
             BooleanSupplier enough =
                     () -> System.nanoTime() > until || allowance.stopped().getAsBoolean();
-            Minimiser.Shortest best = !shortest && check.minimise && !enough.getAsBoolean()
+            boolean ofRun = one.kind() == FindingKind.LIVENESS;
+            Minimiser.Shortest best = !shortest && !ofRun && check.minimise && !enough.getAsBoolean()
                     ? shortest(one, enough)
-                    : new Minimiser.Shortest(one, shortest);
+                    : new Minimiser.Shortest(one, shortest && !ofRun);
             long start = System.nanoTime();
             long share = ordering / (found.size() - findings.size());
             Draft draft =
@@ -125,7 +126,8 @@ final class FindingBuilder {
     /** Puts a schedule into order, and looks for the one beside it, each within half of the time. */
     private Draft improve(Minimiser.Shortest shortest, long nanos, BooleanSupplier stopped) {
         Draft asItIs = Draft.of(shortest.found(), shortest.proven());
-        if (shortest.found().kind() == FindingKind.ENDLESS) {
+        FindingKind kind = shortest.found().kind();
+        if (kind == FindingKind.ENDLESS || kind == FindingKind.LIVENESS) {
             return asItIs;
         }
         if (shortest.found().length() == 0) {
@@ -213,7 +215,8 @@ final class FindingBuilder {
                 found.cause(),
                 Map.of(),
                 told.same() ? beside(draft, told) : null,
-                told.same() && draft.nothingPasses());
+                told.same() && draft.nothingPasses(),
+                found.circle());
     }
 
     /** The schedule beside it, if it passes when it is run once more. */

@@ -212,6 +212,33 @@ final class Inspector implements Observer, ConfigurationJudge {
                         failure.cause()));
     }
 
+    /** A claim about the program is broken here, or cannot be made out. */
+    void broke(Cursor at, Failure failure) {
+        keep(
+                at,
+                RawFinding.at(
+                        at,
+                        failure.kind(),
+                        Severity.ERROR,
+                        failure.text(),
+                        failure.signature(),
+                        null,
+                        failure.cause()));
+    }
+
+    /** A run breaks a claim that goes round the last deliveries for ever, or has come to its end if there are none. */
+    void circled(Cursor at, String text, String signature, int circle) {
+        keep(
+                at,
+                RawFinding.at(at, FindingKind.LIVENESS, Severity.ERROR, text, signature, null, null)
+                        .goingRound(circle));
+    }
+
+    /** Whether there is more to look for: nothing is wrong yet, or everything that is wrong is wanted. */
+    boolean mayGoOn() {
+        return keepGoing || found.values().stream().noneMatch(one -> one.severity() == Severity.ERROR);
+    }
+
     @Override
     public boolean waits(Cursor at) {
         ActorId actor = at.message(at.slotAt(at.depth())).to();

@@ -9,7 +9,11 @@ import dev.galgo.core.search.SchedulePrefix;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** A finding at the moment it is met: what, and the way to it through the cursor. Actors stand in the text as tokens. */
+/**
+ * A finding at the moment it is met: what, and the way to it through the cursor. Actors stand in the text as tokens.
+ *
+ * @param circle how many deliveries, the last ones, can repeat for ever
+ */
 record RawFinding(
         FindingKind kind,
         Severity severity,
@@ -18,7 +22,21 @@ record RawFinding(
         @Nullable ActorId actor,
         @Nullable Throwable cause,
         int[] slots,
-        int[] ways) {
+        int[] ways,
+        int circle) {
+
+    /** One that does not go round. */
+    RawFinding(
+            FindingKind kind,
+            Severity severity,
+            String text,
+            String signature,
+            @Nullable ActorId actor,
+            @Nullable Throwable cause,
+            int[] slots,
+            int[] ways) {
+        this(kind, severity, text, signature, actor, cause, slots, ways, 0);
+    }
 
     static RawFinding at(
             ScheduleHistory cursor,
@@ -36,6 +54,11 @@ record RawFinding(
             ways[i] = cursor.wayAt(i + 1);
         }
         return new RawFinding(kind, severity, text, signature, actor, cause, slots, ways);
+    }
+
+    /** The same, and so many of the last deliveries can repeat for ever. */
+    RawFinding goingRound(int deliveries) {
+        return new RawFinding(kind, severity, text, signature, actor, cause, slots, ways, deliveries);
     }
 
     /** The same with one more delivery at the end. */

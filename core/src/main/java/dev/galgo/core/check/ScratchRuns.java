@@ -140,7 +140,7 @@ final class ScratchRuns {
 
     /** Runs one schedule from scratch: this one, or one that is drawn. */
     private void run(Program fresh, @Nullable Route route, boolean byHandlers) {
-        Cursor scratch = Engine.fromScratch(fresh, watch).start(check.delivery, Compare.NONE);
+        Cursor scratch = check.watched(Engine.fromScratch(fresh, watch)).start(check.delivery, Compare.NONE);
         RawFinding wrong;
         try {
             wrong = route == null ? draw(scratch, byHandlers) : follow(scratch, route);
@@ -220,7 +220,7 @@ final class ScratchRuns {
         }
         var found = wrong.kind() == FindingKind.DISAGREEMENT ? wrong : wrong.seenOnlyFromScratch();
         try {
-            return new FindingBuilder(check, fresh, Engine.fromScratch(fresh, watch))
+            return new FindingBuilder(check, fresh, check.watched(Engine.fromScratch(fresh, watch)))
                     .tell(new Minimiser.Shortest(found, false));
         } finally {
             close(fresh);

@@ -14,6 +14,7 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.property.PropertyCursor;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.search.DepthFirst;
@@ -101,7 +102,9 @@ final class SearchAttempt {
     private static List<Engine> engines(Check check, Program program, SearchChoice choice) {
         return choice.spread()
                 ? List.of(Engine.portable((Semantics) program))
-                : Engine.together(check.engine, program, check.threads, choice.compare());
+                : Engine.together(check.engine, program, check.threads, choice.compare()).stream()
+                        .map(check::watched)
+                        .toList();
     }
 
     private void keep(KeptSearch where) {
@@ -131,6 +134,17 @@ final class SearchAttempt {
             return check.sampling.search(start(check.delivery), check.limits, counts, inspector);
         }
         Limits limits = limits();
+        if (!check.runClaims.isEmpty()) {
+            return new LivenessSearch(
+                    program,
+                    check.delivery,
+                    (PropertyCursor) start(check.delivery),
+                    Objects.requireNonNull(check.properties),
+                    check.runClaims,
+                    limits,
+                    counts,
+                    inspectors.get(0));
+        }
         if (check.guide != null) {
             return new GuidedSearch(start(check.delivery), choice.compare(), check.guide, limits, counts, inspector);
         }

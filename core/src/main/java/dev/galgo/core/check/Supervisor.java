@@ -14,6 +14,7 @@ import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Undigested;
+import dev.galgo.core.property.PropertyCursor;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.search.Bound;
@@ -73,6 +74,12 @@ final class Supervisor {
             List<Finding> only = List.of(reports.tell(new Minimiser.Shortest(found, true)));
             return new ResultBuilder(check, counts, start).of(only, attempt(), opinion);
         }
+        Failure atStart = check.properties == null ? null : atStart();
+        if (atStart != null) {
+            var reports = new FindingBuilder(check, program, attempt().engine());
+            Finding only = reports.tell(new Minimiser.Shortest(RawFinding.beforeTheStart(atStart), true));
+            return new ResultBuilder(check, counts, start).of(List.of(only), attempt(), opinion);
+        }
         var findings = new ArrayList<Finding>();
         var watchdog = new SearchWatchdog(check, counts, this::attempt, start);
         var worker = new SearchThread(() -> {
@@ -110,7 +117,7 @@ final class Supervisor {
                 findings.clear();
             }
             errorsSoFar(endless)
-                    .forEach(one -> findings.add(new FindingBuilder(check, program, Engine.of(check.engine, program))
+                    .forEach(one -> findings.add(new FindingBuilder(check, program, check.watched(Engine.of(check.engine, program)))
                             .tell(new Minimiser.Shortest(one, false))));
         } else {
             worker.rethrow();
@@ -120,6 +127,13 @@ final class Supervisor {
             throw new NothingToCheck("none of the messages that are pending at the start can be delivered");
         }
         return new ResultBuilder(check, counts, start).of(findings, attempt(), opinion);
+    }
+
+    /** What is wrong with the claims about the program before anything is delivered; null if nothing is. */
+    private @Nullable Failure atStart() {
+        return attempt().engine().start(check.delivery, Compare.NONE) instanceof PropertyCursor start
+                ? start.failureAtStart()
+                : null;
     }
 
     /** What is known when the searching thread is given up: a handler that hangs while errors are made readable is none of them. */

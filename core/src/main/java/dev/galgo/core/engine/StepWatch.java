@@ -21,8 +21,8 @@ public final class StepWatch {
         return over(message, code);
     }
 
-    /** Runs program code that is no step. */
-    <T> T over(Message message, Supplier<T> code) {
+    /** Runs code of the user that is no step of the program. */
+    public <T> T over(Message message, Supplier<T> code) {
         running = new Running(message, System.nanoTime(), Thread.currentThread());
         try {
             return code.get();

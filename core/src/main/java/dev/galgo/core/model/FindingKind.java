@@ -8,6 +8,10 @@ public enum FindingKind {
     ASSERTION,
     /** An exception left a handler. */
     EXCEPTION,
+    /** A configuration in which a claim about the program does not hold, or a delivery that a monitor objects to. */
+    PROPERTY,
+    /** A run, without end or to its end, in which something promised never comes. */
+    LIVENESS,
     /** A cycle of synchronous calls. */
     DEADLOCK,
     /** The run ended and actors wait for an answer that cannot come. */

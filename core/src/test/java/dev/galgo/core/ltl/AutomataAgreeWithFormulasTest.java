@@ -10,8 +10,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Random formulas on random runs: the automaton accepts those on which the formula holds by its definition, and no others. */
-class AutomataAgreeWithFormulasTest {
-    private static final List<String> NAMES = List.of("p", "q", "r");
+public class AutomataAgreeWithFormulasTest {
+    public static final List<String> NAMES = List.of("p", "q", "r");
     private static final int FORMULAS = Boolean.getBoolean("galgo.thorough") ? 3_000 : 600;
     private static final int RUNS = 12;
 
@@ -37,7 +37,7 @@ class AutomataAgreeWithFormulasTest {
         assertThat(held).as("some hold and some do not").isBetween(FORMULAS, FORMULAS * RUNS - FORMULAS);
     }
 
-    private static Formula randomFormula(Random random, int size) {
+    public static Formula randomFormula(Random random, int size) {
         if (size <= 1) {
             int one = random.nextInt(NAMES.size() * 3 + 1);
             return one == NAMES.size() * 3

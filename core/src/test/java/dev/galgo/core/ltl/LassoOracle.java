@@ -4,19 +4,19 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Whether a formula holds on a run that goes round for ever, by its definition: fixed points over the positions, no automaton. */
-final class LassoOracle {
+public final class LassoOracle {
     private final long[] holding;
     private final int back;
     private final List<String> predicates;
 
     /** A run of the given configurations, after the last of which it goes on at {@code back}. */
-    LassoOracle(long[] holding, int back, List<String> predicates) {
+    public LassoOracle(long[] holding, int back, List<String> predicates) {
         this.holding = holding.clone();
         this.back = back;
         this.predicates = predicates;
     }
 
-    boolean holds(Formula formula) {
+    public boolean holds(Formula formula) {
         return where(formula)[0];
     }
 

@@ -1,0 +1,45 @@
+package dev.galgo.core.property;
+
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.engine.StepWatch;
+import dev.galgo.core.model.Failure;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** An engine whose cursors look after claims and monitors. */
+public final class PropertyEngine implements Engine {
+    private final Engine program;
+    private final PropertyWatch watch;
+
+    public PropertyEngine(Engine program, PropertyWatch watch) {
+        this.program = program;
+        this.watch = watch;
+    }
+
+    @Override
+    public Engine sibling(Kind other) {
+        return new PropertyEngine(program.sibling(other), watch);
+    }
+
+    @Override
+    public PropertyCursor start(DeliveryModel delivery, Compare compare) {
+        return new PropertyCursor(program.start(delivery, compare), watch, program.watch());
+    }
+
+    @Override
+    public @Nullable Failure review(BooleanSupplier enough) {
+        return program.review(enough);
+    }
+
+    @Override
+    public StepWatch watch() {
+        return program.watch();
+    }
+
+    @Override
+    public int rememberedSteps() {
+        return program.rememberedSteps();
+    }
+}
