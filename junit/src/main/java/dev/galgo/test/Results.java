@@ -45,7 +45,8 @@ final class Results {
                 result.choice(),
                 result.evidence(),
                 findings,
-                result.inputs());
+                result.inputs(),
+                result.neverEnds());
     }
 
     /** The result of a program on an input. */

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param evidence what the verdict rests on
  * @param findings errors first, then warnings, each in the order found
  * @param inputs how many inputs the program was run on; 0 if nothing in it is unknown
+ * @param neverEnds that the program can go on for ever, and how; null if it was not seen to
  */
 public record CheckResult(
         Verdict verdict,
@@ -39,7 +40,8 @@ public record CheckResult(
         SearchChoice choice,
         Evidence evidence,
         List<Finding> findings,
-        int inputs) {
+        int inputs,
+        @Nullable NeverEnds neverEnds) {
     public CheckResult {
         bounds = List.copyOf(bounds);
         findings = List.copyOf(findings);
@@ -80,7 +82,31 @@ public record CheckResult(
                 choice,
                 evidence,
                 findings,
-                0);
+                0,
+                null);
+    }
+
+    /** The same of a program that was seen to go round, or was not. */
+    CheckResult goingRound(@Nullable NeverEnds how) {
+        return new CheckResult(
+                verdict,
+                bounds,
+                executions,
+                abandoned,
+                transitions,
+                states,
+                deepest,
+                seconds,
+                stepsRun,
+                visitedBytes,
+                withoutStableActor,
+                estimate,
+                sample,
+                choice,
+                evidence,
+                findings,
+                inputs,
+                how);
     }
 
     /** What kept the search from where it wanted to go; a search that is led somewhere does not want to go everywhere. */

@@ -76,7 +76,7 @@ final class FindingBuilder {
         for (RawFinding one : found) {
             BooleanSupplier enough =
                     () -> System.nanoTime() > until || allowance.stopped().getAsBoolean();
-            boolean ofRun = one.kind() == FindingKind.LIVENESS;
+            boolean ofRun = isOfRun(one.kind());
             Minimiser.Shortest best = !shortest && !ofRun && check.minimise && !enough.getAsBoolean()
                     ? shortest(one, enough)
                     : new Minimiser.Shortest(one, shortest && !ofRun);
@@ -96,6 +96,11 @@ final class FindingBuilder {
         }
         findings.sort(Comparator.comparing(Finding::severity));
         return findings;
+    }
+
+    /** Whether it shows in a run without end, and not where a schedule stands: such a schedule is as short as its search could make it. */
+    private static boolean isOfRun(FindingKind kind) {
+        return kind == FindingKind.LIVENESS || kind == FindingKind.STARVATION || kind == FindingKind.LIVELOCK;
     }
 
     private Minimiser.Shortest shortest(RawFinding found, BooleanSupplier enough) {
@@ -127,7 +132,7 @@ final class FindingBuilder {
     private Draft improve(Minimiser.Shortest shortest, long nanos, BooleanSupplier stopped) {
         Draft asItIs = Draft.of(shortest.found(), shortest.proven());
         FindingKind kind = shortest.found().kind();
-        if (kind == FindingKind.ENDLESS || kind == FindingKind.LIVENESS) {
+        if (kind == FindingKind.ENDLESS || isOfRun(kind)) {
             return asItIs;
         }
         if (shortest.found().length() == 0) {

@@ -165,7 +165,8 @@ public final class InputsCheck {
                         List.of(),
                         other.evidence().secondOpinion(),
                         one.evidence().coverage().and(other.evidence().coverage())),
-                List.of());
+                        List.of())
+                .goingRound(one.neverEnds() == null ? other.neverEnds() : one.neverEnds());
     }
 
     private CheckResult result(CheckResult all) {
@@ -194,7 +195,8 @@ public final class InputsCheck {
                         Objects.requireNonNull(all.evidence().secondOpinion()),
                         all.evidence().coverage()),
                 sorted,
-                tried);
+                tried,
+                all.neverEnds());
     }
 
     private Verdict unviolated(CheckResult all, List<Bound> hit) {

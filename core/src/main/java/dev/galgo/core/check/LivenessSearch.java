@@ -10,7 +10,6 @@ import dev.galgo.core.liveness.RunGraphSearch.MessageNaming;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Program;
-import dev.galgo.core.model.Semantics;
 import dev.galgo.core.property.PropertyCursor;
 import dev.galgo.core.property.PropertyWatch;
 import dev.galgo.core.property.RunClaim;
@@ -41,12 +40,8 @@ final class LivenessSearch implements Search {
         this.watch = watch;
         this.claims = claims;
         this.inspector = inspector;
-        var naming = new MessageNaming(
-                delivery != DeliveryModel.UNORDERED,
-                message -> program instanceof Semantics semantics
-                        && semantics.hasInterruptions()
-                        && semantics.isFault(message));
-        this.search = new RunGraphSearch(cursor, at -> cursor.letter(), naming, limits, counts, inspector);
+        MessageNaming naming = RoundsPass.naming(program, delivery);
+        this.search = new RunGraphSearch(cursor, at -> cursor.letter(), naming, false, limits, counts, inspector);
     }
 
     @Override

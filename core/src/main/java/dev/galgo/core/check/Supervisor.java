@@ -18,6 +18,7 @@ import dev.galgo.core.property.PropertyCursor;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.core.search.SearchCounts;
 import java.time.Duration;
@@ -53,6 +54,15 @@ final class Supervisor {
     private volatile boolean searched;
     /** Whether actors were renamed by a search that has not noted by what: a copy of the program would name them otherwise. */
     private boolean renamed;
+
+    /** Who goes round may be looked at for so long, or for twice the time of the search. */
+    private static final long ROUNDS_NANOS = 1_000_000_000L;
+
+    /** Whether some search, be it one that was given up for another, has come from a configuration back to it. */
+    private boolean goesRound;
+
+    /** That the program goes round, and how; null if it was not seen to. */
+    private @Nullable NeverEnds neverEnds;
 
     private SecondOpinion opinion =
             SecondOpinion.none("only a search that explored everything is held against runs from scratch");
@@ -126,7 +136,7 @@ final class Supervisor {
         if (quiet && counts.transitions() == 0 && counts.bounds().isEmpty()) {
             throw new NothingToCheck("none of the messages that are pending at the start can be delivered");
         }
-        return new ResultBuilder(check, counts, start).of(findings, attempt(), opinion);
+        return new ResultBuilder(check, counts, start).of(findings, attempt(), opinion).goingRound(neverEnds);
     }
 
     /** What is wrong with the claims about the program before anything is delivered; null if nothing is. */
@@ -167,6 +177,7 @@ final class Supervisor {
         while (!done) {
             try {
                 attempt().search.run();
+                goesRound |= attempt().search instanceof DepthFirst search && search.goesRound();
                 SearchChoice better = better(program, attempt().choice);
                 done = better == null;
                 if (better != null) {
@@ -303,9 +314,38 @@ final class Supervisor {
         return MergedFindings.of(attempt().inspectors, check.keepGoing);
     }
 
+    /** Looks who waits for ever, if the search has seen the program go round and found nothing wrong. */
+    private List<RawFinding> rounds(Program program) {
+        SearchAttempt last = attempt();
+        boolean quiet = mergedFindings().found().stream().noneMatch(one -> one.severity() == Severity.ERROR);
+        if (!goesRound || !quiet || diverged != null || last.choice.compare() != Compare.CANONICAL) {
+            return List.of();
+        }
+        neverEnds = NeverEnds.UNEXPLORED;
+        if (!counts.bounds().isEmpty() || check.guide != null || check.below != null) {
+            return List.of();
+        }
+        long now = System.nanoTime();
+        long nanos = Math.max(ROUNDS_NANOS, 2 * (now - start));
+        try {
+            var pass = new RoundsPass(
+                    program,
+                    check.delivery,
+                    last.engine().start(check.delivery, Compare.CANONICAL),
+                    check.severities,
+                    () -> counts.stopped() || System.nanoTime() - now > nanos);
+            neverEnds = pass.look();
+            return pass.warnings();
+        } catch (NamingPolicy.Renamed | Misremembered | Diverged | Incomparable another) {
+            return List.of();
+        }
+    }
+
     private List<Finding> report(Program program) {
         SearchAttempt last = attempt();
+        List<RawFinding> rounds = rounds(program);
         var found = new ArrayList<>(mergedFindings().found());
+        found.addAll(rounds);
         if (diverged != null) {
             found.add(RawFinding.beforeTheStart(
                     new Failure(FindingKind.IMPURE, String.valueOf(diverged.getMessage()), "diverged", diverged)));

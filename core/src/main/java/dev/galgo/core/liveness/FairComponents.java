@@ -104,9 +104,8 @@ final class FairComponents {
         RunGraph graph = product.graph;
         int configuration = product.configuration(node);
         for (int d = graph.firstDelivery(configuration); d < graph.lastDelivery(configuration); d++) {
-            int message = graph.message(d);
-            if (graph.isDue(message)) {
-                into.set(message);
+            if (graph.isDueAt(d)) {
+                into.set(graph.message(d));
             }
         }
     }

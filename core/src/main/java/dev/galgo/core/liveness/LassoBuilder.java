@@ -66,7 +66,7 @@ final class LassoBuilder {
             if (best != null && wayIn.size() >= best.length()) {
                 break;
             }
-            var lasso = new Lasso(wayIn, new Round(componentOf, node).go());
+            Lasso lasso = new Lasso(wayIn, new Round(componentOf, node).go()).told();
             if (best == null || lasso.length() < best.length()) {
                 best = lasso;
             }
@@ -218,7 +218,7 @@ final class LassoBuilder {
             RunGraph graph = product.graph;
             int configuration = product.configuration(node);
             for (int d = graph.firstDelivery(configuration); d < graph.lastDelivery(configuration); d++) {
-                if (graph.isDue(graph.message(d))) {
+                if (graph.isDueAt(d)) {
                     messages.set(graph.message(d));
                 }
             }

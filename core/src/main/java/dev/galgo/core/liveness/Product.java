@@ -4,6 +4,8 @@ import dev.galgo.core.ltl.Automaton;
 import dev.galgo.core.ltl.Automaton.Edge;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.IntToLongFunction;
 
 /**
  * A graph of runs and an automaton that reads them, side by side. A node is a configuration and a state of the automaton; an edge is a delivery and an edge of the
@@ -16,13 +18,25 @@ final class Product {
     static final int STAYS = -1;
 
     final RunGraph graph;
+    private final IntToLongFunction letter;
+    private final IntPredicate barred;
     private final int states;
     private final long allAccepting;
     /** By state of the automaton. */
     private final List<Edge[]> edges = new ArrayList<>();
 
     Product(RunGraph graph, Automaton automaton) {
+        this(graph, automaton, graph::letter, delivery -> false);
+    }
+
+    /**
+     * @param letter which predicates hold in a configuration, as bits
+     * @param barred whether a delivery cannot be read by edges of the automaton that are in an acceptance set
+     */
+    Product(RunGraph graph, Automaton automaton, IntToLongFunction letter, IntPredicate barred) {
         this.graph = graph;
+        this.letter = letter;
+        this.barred = barred;
         this.states = automaton.states();
         this.allAccepting = automaton.allAccepting();
         if ((long) graph.size() * states > Integer.MAX_VALUE) {
@@ -50,18 +64,18 @@ final class Product {
         if (!graph.isClosed(configuration)) {
             return 0;
         }
-        return Math.max(1, graph.lastDelivery(configuration) - graph.firstDelivery(configuration))
-                * edges.get(node % states).length;
+        return deliveries(configuration) * edges.get(node % states).length;
     }
 
     /** The node that an edge leads to; negative if it leads nowhere or is not open. */
     int target(int node, int edge) {
         int configuration = configuration(node);
         Edge ofAutomaton = automatonEdge(node, edge);
-        if (!ofAutomaton.isOpen(graph.letter(configuration))) {
+        int delivery = delivery(node, edge);
+        if (!ofAutomaton.isOpen(letter.applyAsLong(configuration))
+                || (ofAutomaton.accepting() != 0 && delivery != STAYS && barred.test(delivery))) {
             return RunGraph.NOWHERE;
         }
-        int delivery = delivery(node, edge);
         int next = delivery == STAYS ? configuration : graph.target(delivery);
         return next < 0 ? RunGraph.NOWHERE : next * states + ofAutomaton.target();
     }
@@ -69,9 +83,9 @@ final class Product {
     /** The delivery of an edge, or {@link #STAYS}. */
     int delivery(int node, int edge) {
         int configuration = configuration(node);
-        int first = graph.firstDelivery(configuration);
-        int many = graph.lastDelivery(configuration) - first;
-        return many == 0 ? STAYS : first + edge % many;
+        return graph.isEnd(configuration)
+                ? STAYS
+                : graph.firstDelivery(configuration) + edge % deliveries(configuration);
     }
 
     /** The acceptance sets that an edge is in, as bits. */
@@ -80,8 +94,12 @@ final class Product {
     }
 
     private Edge automatonEdge(int node, int edge) {
-        int configuration = configuration(node);
-        int many = Math.max(1, graph.lastDelivery(configuration) - graph.firstDelivery(configuration));
-        return edges.get(node % states)[edge / many];
+        return edges.get(node % states)[edge / deliveries(configuration(node))];
+    }
+
+    private int deliveries(int configuration) {
+        return graph.isEnd(configuration)
+                ? 1
+                : graph.lastDelivery(configuration) - graph.firstDelivery(configuration);
     }
 }

@@ -14,6 +14,9 @@ public final class RunGraph {
     /** In place of a target: the schedule ends with this delivery, since it fails or closes a deadlock. */
     public static final int NOWHERE = -1;
 
+    /** In place of a target: the message is pending and cannot be delivered here. */
+    public static final int HELD = -2;
+
     private static final int OPEN = -1;
 
     private final ConfigurationNumbers numbers = new ConfigurationNumbers();
@@ -26,6 +29,8 @@ public final class RunGraph {
     private final IntArrayList messages = new IntArrayList();
     /** Messages that nothing obliges anybody to deliver. */
     private final BitSet exempt = new BitSet();
+
+    private final BitSet closedEnds = new BitSet();
     /** The number of a configuration, or a negative number if it was not known and has just got the last one. */
     int meet(Fingerprint fingerprint) {
         int known = numbers.meet(fingerprint.low, fingerprint.high);
@@ -41,10 +46,14 @@ public final class RunGraph {
         letters.set(configuration, letter);
     }
 
-    /** Closes a configuration: these are all deliveries that can be made in it, as pairs of target, or {@link #NOWHERE}, and message. */
+    /** Closes a configuration: these are all deliveries that can be made in it, as pairs of target and message. */
     void close(int configuration, IntArrayList deliveries) {
         begins.set(configuration, targets.size());
+        closedEnds.set(configuration);
         for (int i = 0; i < deliveries.size(); i += 2) {
+            if (deliveries.getInt(i) != HELD) {
+                closedEnds.clear(configuration);
+            }
             targets.add(deliveries.getInt(i));
             messages.add(deliveries.getInt(i + 1));
         }
@@ -73,8 +82,7 @@ public final class RunGraph {
 
     /** Whether nothing can be delivered in a configuration, so that a run that comes to it stays there. */
     public boolean isEnd(int configuration) {
-        return isClosed(configuration)
-                && begins.getInt(configuration) == ends.getInt(configuration);
+        return closedEnds.get(configuration);
     }
 
     /** Where the deliveries of a closed configuration begin. */
@@ -87,7 +95,7 @@ public final class RunGraph {
         return Math.max(0, ends.getInt(configuration));
     }
 
-    /** The configuration that a delivery leads to, or {@link #NOWHERE}. */
+    /** The configuration that a delivery leads to; {@link #NOWHERE}, or {@link #HELD} if it is none. */
     public int target(int delivery) {
         return targets.getInt(delivery);
     }
@@ -100,6 +108,11 @@ public final class RunGraph {
     /** Which predicates hold in a configuration, as bits. */
     public long letter(int configuration) {
         return letters.getLong(configuration);
+    }
+
+    /** Whether this message of a configuration must be delivered one day if it always can be. */
+    boolean isDueAt(int delivery) {
+        return target(delivery) != HELD && isDue(message(delivery));
     }
 
     /** Whether fairness asks for this message. */

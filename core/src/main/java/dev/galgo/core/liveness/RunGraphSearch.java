@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.search.BoundedSearch;
 import dev.galgo.core.search.LevelStack;
@@ -25,6 +26,7 @@ public final class RunGraphSearch extends BoundedSearch {
     private final RunGraph graph = new RunGraph();
     private final MessageNumbers numbers;
     private final ToLongFunction<Cursor> letter;
+    private final boolean noticesWaiting;
     private final Fingerprint fingerprint = new Fingerprint();
     private final LevelStack<Level> levels = new LevelStack<>(Level::new);
 
@@ -46,16 +48,21 @@ public final class RunGraphSearch extends BoundedSearch {
      */
     public record MessageNaming(boolean bySender, Predicate<Message> isFault) {}
 
-    /** @param letter which predicates hold where a cursor stands, as bits; a function of the configuration, and so of its fingerprint */
+    /**
+     * @param letter which predicates hold where a cursor stands, as bits; a function of the configuration, and so of its fingerprint
+     * @param noticesWaiting whether to write down which messages cannot be delivered, and who waits in a call
+     */
     public RunGraphSearch(
             Cursor cursor,
             ToLongFunction<Cursor> letter,
             MessageNaming naming,
+            boolean noticesWaiting,
             Limits limits,
             SearchCounts counts,
             Observer observer) {
         super(cursor, limits, counts, observer);
         this.letter = letter;
+        this.noticesWaiting = noticesWaiting;
         this.numbers = new MessageNumbers(naming);
     }
 
@@ -90,7 +97,9 @@ public final class RunGraphSearch extends BoundedSearch {
         graph.setLetter(configuration, letter.applyAsLong(cursor));
         int first = cursor.first();
         if (first == Cursor.NONE) {
-            graph.close(configuration, new IntArrayList());
+            var waiting = new IntArrayList();
+            noticeWaiting(waiting);
+            graph.close(configuration, waiting);
             boolean goOn = endOfSchedule();
             backUnlessAtStart();
             return goOn;
@@ -104,8 +113,32 @@ public final class RunGraphSearch extends BoundedSearch {
         level.configuration = configuration;
         level.slot = first;
         level.way = 0;
+        noticeWaiting(level.deliveries);
         return true;
     }
+
+    private void noticeWaiting(IntArrayList into) {
+        if (!noticesWaiting) {
+            return;
+        }
+        for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
+            if (!cursor.offers(slot)) {
+                into.add(RunGraph.HELD);
+                into.add(numbers.of(cursor, slot, graph));
+            }
+        }
+        if (cursor.waiting() > 0) {
+            for (ActorId actor : cursor.actors()) {
+                if (cursor.local(actor) instanceof Local.Waiting waiting) {
+                    into.add(RunGraph.HELD);
+                    into.add(numbers.of(new Caller(actor, waiting)));
+                }
+            }
+        }
+    }
+
+    /** Somebody who waits in a call, numbered as if that were a message that nobody can deliver. */
+    public record Caller(ActorId actor, Local.Waiting waiting) {}
 
     private void leave(Level level) {
         graph.close(level.configuration, level.deliveries);
@@ -176,6 +209,25 @@ public final class RunGraphSearch extends BoundedSearch {
         /** The number of what is in a slot; -1 if no such message has been met. */
         public int of(Cursor cursor, int slot) {
             return numbers.getInt(name(cursor, slot));
+        }
+
+        int of(Caller caller) {
+            int known = numbers.getInt(caller);
+            if (known < 0) {
+                known = numbers.size();
+                numbers.put(caller, known);
+            }
+            return known;
+        }
+
+        /** What has a number: a {@link Message}, or a {@link Caller}. */
+        public Object named(int number) {
+            for (var entry : numbers.object2IntEntrySet()) {
+                if (entry.getIntValue() == number) {
+                    return entry.getKey() instanceof FromOne one ? one.message() : entry.getKey();
+                }
+            }
+            throw new IllegalArgumentException("no message has the number " + number);
         }
 
         int of(Cursor cursor, int slot, RunGraph graph) {

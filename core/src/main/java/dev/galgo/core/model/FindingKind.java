@@ -12,6 +12,10 @@ public enum FindingKind {
     PROPERTY,
     /** A run, without end or to its end, in which something promised never comes. */
     LIVENESS,
+    /** A message or a caller that can wait for ever while others go round. */
+    STARVATION,
+    /** Messages that go round for ever and change nobody's state. */
+    LIVELOCK,
     /** A cycle of synchronous calls. */
     DEADLOCK,
     /** The run ended and actors wait for an answer that cannot come. */

@@ -28,6 +28,10 @@ public final class DepthFirst extends BoundedSearch implements KeepableSearch {
     private final Fingerprint fingerprint = new Fingerprint();
     private final BacktrackEstimator estimator = new BacktrackEstimator();
     private final @Nullable TreeWalk treeWalk;
+    /** The configurations of the present schedule; null if nobody can come to one of them again, or several threads search. */
+    private final @Nullable PathFingerprints path;
+
+    private boolean goesRound;
     private int floor;
     private @Nullable SchedulePrefix beginning;
 
@@ -46,9 +50,10 @@ public final class DepthFirst extends BoundedSearch implements KeepableSearch {
         this.compare = compare;
         this.team = team;
         this.visited = team == null ? FingerprintSet.of(compare, limits, false) : team.visited;
+        this.path = visited == null || team != null ? null : new PathFingerprints();
         boolean counted = team != null && limits.transitions() < Long.MAX_VALUE;
         this.foresight = visited != null && !mayCut() && cursor.foresees() && !counted
-                ? new SuccessorLookup(cursor, visited, counts, limits.transitions())
+                ? new SuccessorLookup(cursor, visited, counts, limits.transitions(), this::comesBackTo)
                 : null;
         this.treeWalk = visited == null ? TreeWalk.of(cursor, observer.passesOverQuietEnds()) : null;
         if (visited == null && team == null) {
@@ -94,6 +99,9 @@ public final class DepthFirst extends BoundedSearch implements KeepableSearch {
         if (visited != null) {
             cursor.fingerprint(fingerprint);
             visited.add(fingerprint.low, fingerprint.high, floor);
+        }
+        if (path != null && floor == 0) {
+            path.put(0, fingerprint.low);
         }
         if (foresight != null && floor > 0) {
             foresight.knowNothing(floor, floor + 1);
@@ -307,7 +315,11 @@ public final class DepthFirst extends BoundedSearch implements KeepableSearch {
         cursor.fingerprint(fingerprint);
         int met = seen.meet(fingerprint.low, fingerprint.high, depth);
         if (met == FingerprintSet.KNOWN) {
+            comesBackTo(depth, fingerprint.low);
             return Cursor.NONE;
+        }
+        if (path != null && floor == 0) {
+            path.put(depth, fingerprint.low);
         }
         if (met == FingerprintSet.FRESH && !countState()) {
             return tooManyStates();
@@ -318,6 +330,16 @@ public final class DepthFirst extends BoundedSearch implements KeepableSearch {
         }
         int next = within(first);
         return foresight == null || next <= Cursor.NONE ? next : foresight.enter(next);
+    }
+
+    /** Notes it if a delivery leads to a configuration that is on the way to this one. */
+    private void comesBackTo(int depth, long low) {
+        goesRound |= path != null && floor == 0 && !goesRound && path.has(depth, low);
+    }
+
+    /** Whether schedules were met that can go on for ever, from one configuration back to it. */
+    public boolean goesRound() {
+        return goesRound;
     }
 
     private int ended() {

@@ -17,6 +17,7 @@ final class SuccessorLookup {
     private final FingerprintSet visited;
     private final SearchCounts tally;
     private final long mostTransitions;
+    private final Known isKnown;
     private final Fingerprint fingerprint = new Fingerprint();
     private final long[] lows = new long[MOST];
     private final long[] highs = new long[MOST];
@@ -28,7 +29,17 @@ final class SuccessorLookup {
     @SuppressWarnings("UnusedVariable")
     private long warmth;
 
-    SuccessorLookup(Cursor cursor, FingerprintSet visited, SearchCounts tally, long mostTransitions) {
+    /** Is told of successors that are known. */
+    interface Known {
+        /**
+         * @param depth after how many deliveries it is met
+         * @param low half of its fingerprint
+         */
+        void met(int depth, long low);
+    }
+
+    SuccessorLookup(Cursor cursor, FingerprintSet visited, SearchCounts tally, long mostTransitions, Known isKnown) {
+        this.isKnown = isKnown;
         this.cursor = cursor;
         this.visited = visited;
         this.tally = tally;
@@ -57,6 +68,7 @@ final class SuccessorLookup {
         for (int i = 0; i < count; i++) {
             if ((foreseen & 1L << i) != 0 && visited.contains(lows[i], highs[i])) {
                 mask |= 1L << i;
+                isKnown.met(depth + 1, lows[i]);
             }
         }
         known[depth] = mask;
