@@ -42,6 +42,7 @@ public final class Ignoring {
     private static @org.jspecify.annotations.Nullable String instead(FindingKind kind) {
         return switch (kind) {
             case STUCK, BLOCKED -> "Say with --environment what may still come from outside.";
+            case PROPERTY, LIVENESS -> "Leave out the claim that does not hold.";
             case DEADLOCK -> "No order of messages leads out of a cycle of calls.";
             case ENDLESS -> "Give the handler more time with --step-timeout.";
             case UNCOPYABLE -> "Name the class it is about with --opaque.";

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * @param input the values of the program's unknown ones, by name; empty if it has none
  * @param beside what decides it; null if nothing does, or that was not found out
  * @param inevitable whether it is known that no schedule passes
- * @param circle how many deliveries of the schedule, the last ones, can repeat for ever; 0 if it comes to its end
  */
 public record Finding(
         FindingKind kind,
@@ -31,8 +30,7 @@ public record Finding(
         @Nullable Throwable cause,
         Map<String, String> input,
         @Nullable Beside beside,
-        boolean inevitable,
-        int circle) {
+        boolean inevitable) {
     public Finding {
         input = Collections.unmodifiableMap(new LinkedHashMap<>(input));
     }
@@ -58,14 +56,13 @@ public record Finding(
                 cause,
                 Map.of(),
                 null,
-                false,
-                0);
+                false);
     }
 
     /** The same, met on an input. */
     public Finding on(Map<String, String> given) {
         return new Finding(
-                kind, severity, message, actor, schedule, story, shortness, cause, given, beside, inevitable, circle);
+                kind, severity, message, actor, schedule, story, shortness, cause, given, beside, inevitable);
     }
 
     /** What decides it, as a sentence: {@code passes if 5 (set) comes after 8 (get)}; null if that was not found out. */

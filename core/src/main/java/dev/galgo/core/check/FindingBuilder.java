@@ -214,14 +214,13 @@ final class FindingBuilder {
                         ? text
                         : text + " (Run again, it went another way: the program depends on something hidden.)",
                 found.actor() == null ? null : labels.of(found.actor()),
-                told.schedule(),
+                told.same() ? told.schedule().goingRound(found.circle()) : told.schedule(),
                 told.story(),
                 draft.shortness(),
                 found.cause(),
                 Map.of(),
                 told.same() ? beside(draft, told) : null,
-                told.same() && draft.nothingPasses(),
-                found.circle());
+                told.same() && draft.nothingPasses());
     }
 
     /** The schedule beside it, if it passes when it is run once more. */

@@ -7,13 +7,28 @@ import java.util.List;
  *
  * <p>Each delivery is known by where its message came from: which earlier delivery sent it and at which position among that delivery's messages it
  * was. The texts are there to notice that the program has changed.
+ *
+ * @param circle how many deliveries, the last ones, can repeat for ever; 0 if it comes to its end
  */
-public record Schedule(List<Delivered> deliveries) {
+public record Schedule(List<Delivered> deliveries, int circle) {
     /** The empty schedule: what went wrong did so before anything was delivered. */
     public static final Schedule EMPTY = new Schedule(List.of());
 
     public Schedule {
         deliveries = List.copyOf(deliveries);
+        if (circle < 0 || circle > deliveries.size()) {
+            throw new IllegalArgumentException(circle + " of " + deliveries.size() + " deliveries cannot go round");
+        }
+    }
+
+    /** One that comes to its end. */
+    public Schedule(List<Delivered> deliveries) {
+        this(deliveries, 0);
+    }
+
+    /** The same, and so many of the last deliveries can repeat for ever. */
+    public Schedule goingRound(int last) {
+        return new Schedule(deliveries, last);
     }
 
     public int length() {

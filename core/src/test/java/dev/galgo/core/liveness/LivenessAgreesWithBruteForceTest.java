@@ -176,11 +176,11 @@ class LivenessAgreesWithBruteForceTest {
         assertThat(finding.kind()).isEqualTo(FindingKind.LIVENESS);
         List<Integer> along = runs.configsAlong(finding.schedule());
         int end = along.size() - 1;
-        int back = end - finding.circle();
+        int back = end - finding.schedule().circle();
         assertThat(runs.withoutLast(along.get(back)))
                 .as("seed %s, %s, %s", seed, kind, fairness)
                 .isEqualTo(runs.withoutLast(along.get(end)));
-        if (finding.circle() == 0) {
+        if (finding.schedule().circle() == 0) {
             assertThat(runs.edges.get(along.get(end))).isEmpty();
             return false;
         }
@@ -222,8 +222,8 @@ class LivenessAgreesWithBruteForceTest {
             Finding finding = result.findings().get(0);
             checkLasso(runs, Kind.LEADS_TO, fairness, finding, seed);
             List<Integer> along = runs.configsAlong(finding.schedule());
-            int back = along.size() - 1 - finding.circle();
-            List<Integer> word = finding.circle() == 0 ? along : along.subList(0, along.size() - 1);
+            int back = along.size() - 1 - finding.schedule().circle();
+            List<Integer> word = finding.schedule().circle() == 0 ? along : along.subList(0, along.size() - 1);
             assertThat(new LassoOracle(letters(runs, word, names), back, names).holds(formula))
                     .as("seed %s: %s on the lasso", seed, formula)
                     .isFalse();

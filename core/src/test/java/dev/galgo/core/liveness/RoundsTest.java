@@ -63,7 +63,7 @@ class RoundsTest {
         assertThat(warning.severity()).isEqualTo(Severity.WARNING);
         assertThat(warning.message())
                 .isEqualTo("enter(7) to Door can wait for ever while deliveries 1 to 3 repeat");
-        assertThat(warning.circle()).isEqualTo(3);
+        assertThat(warning.schedule().circle()).isEqualTo(3);
         assertThat(warning.schedule().length()).isEqualTo(3);
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.NeverEnds;
 import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.check.Shortness;
 import dev.galgo.core.model.Assumption;
@@ -72,6 +73,7 @@ public final class JsonReport {
                 json.writeNumberField("withoutStableActor", result.withoutStableActor());
             }
             json.writeEndObject();
+            neverEnds(json, result.neverEnds());
             estimate(json, result.estimate());
             sample(json, result.sample());
             secondOpinion(json, result.evidence().secondOpinion());
@@ -143,6 +145,21 @@ public final class JsonReport {
         json.writeEndObject();
     }
 
+    private static void neverEnds(JsonGenerator json, @Nullable NeverEnds how) throws IOException {
+        if (how == null) {
+            return;
+        }
+        json.writeObjectFieldStart("neverEnds");
+        json.writeBooleanField("explored", how.isExplored());
+        if (how.isExplored()) {
+            json.writeNumberField("configurations", how.configurations());
+            json.writeNumberField("wayIn", how.wayIn());
+            JsonOutput.texts(json, "circle", how.circle());
+            JsonOutput.texts(json, "waiting", how.waiting());
+        }
+        json.writeEndObject();
+    }
+
     private static void estimate(JsonGenerator json, @Nullable Estimate estimate) throws IOException {
         if (estimate == null) {
             json.writeNullField("estimate");
@@ -200,6 +217,9 @@ public final class JsonReport {
         json.writeBooleanField("shortest", finding.shortest());
         json.writeBooleanField("mostOrderly", finding.shortness() == Shortness.MOST_ORDERLY);
         story(json, finding.story());
+        if (finding.schedule().circle() > 0) {
+            json.writeNumberField("circle", finding.schedule().circle());
+        }
         json.writeBooleanField("inevitable", finding.inevitable());
         beside(json, finding.beside());
         json.writeEndObject();

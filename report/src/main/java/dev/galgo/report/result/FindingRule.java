@@ -25,6 +25,30 @@ public record FindingRule(FindingKind kind, String summary, String meaning, Stri
                         "An exception leaves a handler in some order of messages.",
                         "The handler meets a state or a message that it does not expect in this order.",
                         "Follow the schedule to the state before the failing step, and handle it or prevent it.");
+            case PROPERTY ->
+                new FindingRule(
+                        kind,
+                        "What is claimed of the program does not hold in some order of messages.",
+                        "A claim about its actors is false in a configuration that can be reached, or a monitor objects to a delivery.",
+                        "Look in the schedule for the delivery that breaks the claim. If the program is right, correct the claim.");
+            case LIVENESS ->
+                new FindingRule(
+                        kind,
+                        "What is claimed of every run does not hold of one that never ends, or of one that ends too early.",
+                        "The last deliveries of the schedule can repeat for ever, and what is promised never comes.",
+                        "Follow the circle: somebody has to leave it. If a message only waits too long, ask whether it is fair that it does.");
+            case STARVATION ->
+                new FindingRule(
+                        kind,
+                        "A message or a caller can wait for ever while others go round.",
+                        "Whenever it might be served, its receiver is not ready for it.",
+                        "Serve in the order of arrival, or claim that every request is answered and look at the circle that breaks it.");
+            case LIVELOCK ->
+                new FindingRule(
+                        kind,
+                        "Messages go round for ever and change nobody's state.",
+                        "Actors are busy and nothing comes of it, as if each let the other go first.",
+                        "Let one of the messages of the circle change something, or stop after a number of attempts.");
             case DEADLOCK ->
                 new FindingRule(
                         kind,

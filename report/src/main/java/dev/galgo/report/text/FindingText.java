@@ -30,7 +30,7 @@ final class FindingText {
     List<String> schedule(Finding finding, @Nullable String saved) {
         var lines = new ArrayList<String>();
         lines.add(length(finding) + ":");
-        lines.addAll(stories.lines(finding.story()));
+        lines.addAll(stories.lines(finding.story(), finding.schedule().circle()));
         StoryWording.decision(finding).ifPresent(lines::add);
         lines.addAll(replay(finding, saved));
         return lines;
@@ -44,8 +44,11 @@ final class FindingText {
     }
 
     static String length(Finding finding) {
+        int circle = finding.schedule().circle();
         return StoryWording.count(finding.schedule().length(), "delivery", "deliveries") + ", "
-                + StoryWording.shortness(finding);
+                + (circle == 0
+                        ? StoryWording.shortness(finding)
+                        : (circle == 1 ? "the last repeats" : "the last " + circle + " repeat") + " for ever");
     }
 
     /** How to run it again, if it was saved. */

@@ -33,6 +33,11 @@ final class StoryText {
     }
 
     List<String> lines(Story story) {
+        return lines(story, 0);
+    }
+
+    /** @param circle how many deliveries, the last ones, can repeat for ever */
+    List<String> lines(Story story, int circle) {
         var overtaking = new Overtaking(story.scenes());
         var rows = story.scenes().stream()
                 .map(scene -> Row.of(scene, overtaking.of(scene)))
@@ -43,6 +48,9 @@ final class StoryText {
         int places = widest(rows.stream().map(Row::place).toList());
         var lines = new ArrayList<String>();
         for (Row row : rows) {
+            if (circle > 0 && row.number() == rows.size() - circle + 1) {
+                lines.add(pad("", number + 2) + style.doubtful("for ever:"));
+            }
             String head = pad("", number - String.valueOf(row.number()).length())
                     + row.number()
                     + "  "

@@ -2,6 +2,7 @@ package dev.galgo.report.text;
 
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.NeverEnds;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.Assumption;
@@ -12,6 +13,7 @@ import dev.galgo.report.format.Style;
 import dev.galgo.report.result.CheckedProgram;
 import dev.galgo.report.result.EvidenceText;
 import dev.galgo.report.result.Headline;
+import dev.galgo.report.result.NeverEndsWords;
 import dev.galgo.report.result.Remedies;
 import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.result.SavedFinding;
@@ -25,6 +27,9 @@ import java.util.Locale;
 public final class TextReport {
     /** In place of a schedule that was told with a finding before. */
     public static final String SAME = "the schedule above shows it too";
+
+    /** Of a circle that nobody has asked for. */
+    private static final int MOST_OF_CIRCLE = 8;
 
     private final Style style;
     private final StoryText stories;
@@ -59,6 +64,7 @@ public final class TextReport {
         }
         lines.addAll(assumptions(checked, context));
         lines.add(style.faint(counts(result)));
+        lines.addAll(neverEnds(result));
         checked.remarks().forEach(line -> lines.add(style.faint(line)));
         context.notes().forEach(note -> lines.add("note: " + StoryWording.oneLine(note)));
         var told = new HashSet<Schedule>();
@@ -114,6 +120,23 @@ public final class TextReport {
         return String.join(", ", counts);
     }
 
+    private static List<String> neverEnds(CheckResult result) {
+        NeverEnds how = result.neverEnds();
+        if (how == null) {
+            return List.of();
+        }
+        var lines = new ArrayList<>(List.of(NeverEndsWords.of(result, how)));
+        if (!how.circle().isEmpty()) {
+            lines.add("  a short circle, after " + StoryWording.count(how.wayIn(), "delivery", "deliveries") + ":");
+            how.circle().stream().limit(MOST_OF_CIRCLE).forEach(one -> lines.add("    " + StoryWording.oneLine(one)));
+            int more = how.circle().size() - MOST_OF_CIRCLE;
+            if (more > 0) {
+                lines.add("    and " + more + " more");
+            }
+        }
+        return lines;
+    }
+
     private List<String> finding(Finding finding, boolean news) {
         var lines = new ArrayList<String>();
         String kind = finding.kind().id();
@@ -135,14 +158,19 @@ public final class TextReport {
             return lines;
         }
         lines.add(FindingText.length(finding) + ":");
-        lines.addAll(story(finding.story()));
+        lines.addAll(story(finding.story(), finding.schedule().circle()));
         StoryWording.decision(finding).ifPresent(lines::add);
         return lines;
     }
 
     /** The schedule line by line, then what was left at its end. */
     public List<String> story(Story story) {
-        var lines = new ArrayList<>(stories.lines(story));
+        return story(story, 0);
+    }
+
+    /** The same of one whose last deliveries can repeat for ever, as many as that. */
+    public List<String> story(Story story, int circle) {
+        var lines = new ArrayList<>(stories.lines(story, circle));
         lines.addAll(stories.ending(story));
         return lines;
     }
