@@ -19,6 +19,7 @@ class CoreRulesTest {
                 "ltl",
                 "model",
                 "engine",
+                "property.expression",
                 "search",
                 "liveness",
                 "property",

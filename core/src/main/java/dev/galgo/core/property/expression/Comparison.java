@@ -1,0 +1,172 @@
+package dev.galgo.core.property.expression;
+
+import static dev.galgo.core.property.expression.Sameness.DIFFERENT;
+import static dev.galgo.core.property.expression.Sameness.MISMATCH;
+import static dev.galgo.core.property.expression.Sameness.SAME;
+
+import dev.galgo.core.model.Value;
+import dev.galgo.core.model.Value.Shape;
+import dev.galgo.core.property.expression.Reading.Nothing;
+import dev.galgo.core.property.expression.Reading.Opaque;
+import dev.galgo.core.property.expression.Reading.Reference;
+import dev.galgo.core.property.expression.Reading.Structure;
+import dev.galgo.core.property.expression.Reading.Text;
+import dev.galgo.core.property.expression.Reading.Word;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** Compares values by content. Which parts are the same object does not count. */
+final class Comparison {
+    /** Values are told less deep than that. */
+    private static final int DEEPEST = 50;
+
+    private static final Sameness NOT_TOLD = Sameness.unknown("is too large to be told in whole");
+
+    private final Evaluation in;
+
+    /** @param in says who is called by a word */
+    Comparison(Evaluation in) {
+        this.in = in;
+    }
+
+    Sameness of(Reading one, Reading other) {
+        return of(one, other, 0);
+    }
+
+    private Sameness of(Reading one, Reading other, int depth) {
+        if (one instanceof Structure first && other instanceof Structure second) {
+            return structures(first.value(), second.value(), depth);
+        }
+        if (one instanceof Word word && other instanceof Reference actor) {
+            return calls(word, actor);
+        }
+        if (one instanceof Reference actor && other instanceof Word word) {
+            return calls(word, actor);
+        }
+        Sameness same = Sameness.ofAtoms(one, other);
+        boolean severalSo = same == SAME
+                && one instanceof Word word
+                && other instanceof Word
+                && in.called(word).size() > 1;
+        return severalSo ? Sameness.unknown("is what several actors are called") : same;
+    }
+
+    /** Whether a word is what an actor is called. */
+    private Sameness calls(Word word, Reference actor) {
+        List<SeenActor> called = in.called(word);
+        if (called.isEmpty()) {
+            return MISMATCH;
+        }
+        boolean among = called.stream().anyMatch(one -> one.reference().index() == actor.index());
+        return among && called.size() > 1
+                ? Sameness.unknown("is what several actors are called")
+                : Sameness.sameIf(among);
+    }
+
+    /** Inside of something, what is of another kind is another value. */
+    private Sameness parts(Value one, Value other, int depth) {
+        Sameness same = of(ReadValues.of(one), ReadValues.of(other), depth + 1);
+        return same == MISMATCH ? DIFFERENT : same;
+    }
+
+    private Sameness structures(Value one, Value other, int depth) {
+        if (one.shape() != other.shape()) {
+            return MISMATCH;
+        }
+        if (one.size() != other.size() || (one.shape() == Shape.OBJECT && !Objects.equals(one.type(), other.type()))) {
+            return DIFFERENT;
+        }
+        if (depth > DEEPEST) {
+            return NOT_TOLD;
+        }
+        if (one.shape() == Shape.SET) {
+            return sets(one, other, depth);
+        }
+        if (one.shape() == Shape.MAP && !(hasClearKeys(one) && hasClearKeys(other))) {
+            return Sameness.unknown("has keys that cannot be told apart by what is told of them");
+        }
+        return byName(one, other, depth);
+    }
+
+    private Sameness byName(Value one, Value other, int depth) {
+        Sameness all = one.more() > 0 || other.more() > 0 ? NOT_TOLD : SAME;
+        Map<String, Value> others = new HashMap<>();
+        other.parts().forEach(part -> others.put(part.name(), part.value()));
+        for (Value.Part part : one.parts()) {
+            Value counterpart = others.get(part.name());
+            Sameness same = counterpart != null
+                    ? parts(part.value(), counterpart, depth)
+                    : other.more() > 0 ? NOT_TOLD : DIFFERENT;
+            if (same == DIFFERENT) {
+                return DIFFERENT;
+            }
+            all = same == SAME ? all : same;
+        }
+        return all;
+    }
+
+    private static boolean hasClearKeys(Value map) {
+        var known = new HashSet<String>();
+        for (Value.Part part : map.parts()) {
+            Reading key = ReadValues.ofText(part.name());
+            boolean vague = key instanceof Opaque
+                    || (key instanceof Text text && !text.whole())
+                    || (key instanceof Word word && !word.isName());
+            if (vague || !known.add(part.name())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Each element needs a partner of its own. */
+    private Sameness sets(Value one, Value other, int depth) {
+        if (one.more() > 0 || other.more() > 0) {
+            return NOT_TOLD;
+        }
+        var left = new ArrayList<Value>();
+        other.parts().forEach(part -> left.add(part.value()));
+        Sameness doubt = SAME;
+        for (Value.Part part : one.parts()) {
+            boolean met = false;
+            for (int i = 0; i < left.size() && !met; i++) {
+                Sameness same = parts(part.value(), left.get(i), depth);
+                if (same == SAME) {
+                    left.remove(i);
+                    met = true;
+                } else if (same != DIFFERENT) {
+                    doubt = same;
+                }
+            }
+            if (!met) {
+                return doubt == SAME ? DIFFERENT : doubt;
+            }
+        }
+        return SAME;
+    }
+
+    /** Whether something is among what a list or set holds, or is a key of a map. */
+    Sameness within(Reading element, Structure collection) {
+        Value value = collection.value();
+        if (value.shape() == Shape.MAP) {
+            Parts.Lookup found = Parts.lookup(value, element, this::of);
+            String reason = found.reason();
+            return reason != null ? Sameness.unknown(reason) : Sameness.sameIf(found.value() != null);
+        }
+        Sameness all = value.more() > 0 ? NOT_TOLD : DIFFERENT;
+        boolean comparable = value.parts().isEmpty() || element == Nothing.NULL;
+        for (Value.Part part : value.parts()) {
+            Sameness same = of(ReadValues.of(part.value()), element);
+            if (same == SAME) {
+                return SAME;
+            }
+            comparable |= same != MISMATCH;
+            all = same.kind() == Sameness.Kind.UNKNOWN ? same : all;
+        }
+        return comparable ? all : MISMATCH;
+    }
+}

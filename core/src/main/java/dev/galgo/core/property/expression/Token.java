@@ -1,0 +1,115 @@
+package dev.galgo.core.property.expression;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A word, number, text or sign of a claim.
+ *
+ * @param text without quotes
+ * @param column where it begins, from 1
+ * @param end the column after it
+ */
+record Token(Type type, String text, int column, int end) {
+    enum Type {
+        WORD,
+        NUMBER,
+        TEXT,
+        SIGN,
+        END
+    }
+
+    private static final Pattern PLAIN = Pattern.compile("(?<word>[\\p{L}_$][\\p{L}\\p{N}_$]*)"
+            + "|(?<number>\\d+(?:\\.\\d+)?(?:[eE][-+]?\\d+)?)"
+            + "|(?<sign><->|->|<=|>=|==|!=|&&|\\|\\||[=<>!+\\-*/%()\\[\\],:.])");
+
+    boolean is(String sign) {
+        return (type == Type.SIGN || type == Type.WORD) && text.equals(sign);
+    }
+
+    /** As it stands in the claim, for sentences. */
+    String written() {
+        return switch (type) {
+            case END -> "the end";
+            case TEXT -> "text";
+            case WORD, NUMBER, SIGN -> "'" + Shown.of(text) + "'";
+        };
+    }
+
+    /** The tokens of a claim; one that stands for the end is the last. */
+    static List<Token> of(String text) throws ExpressionError {
+        var tokens = new ArrayList<Token>();
+        Matcher plain = PLAIN.matcher(text);
+        int at = 0;
+        while (true) {
+            while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+                at++;
+            }
+            if (at == text.length()) {
+                tokens.add(new Token(Type.END, "", at + 1, at + 1));
+                return tokens;
+            }
+            char first = text.charAt(at);
+            if (first == '\'' || first == '"') {
+                Token quoted = quoted(text, at);
+                tokens.add(quoted);
+                at = quoted.end - 1;
+            } else if (plain.find(at) && plain.start() == at) {
+                Type type = plain.group("word") != null
+                        ? Type.WORD
+                        : plain.group("number") != null ? Type.NUMBER : Type.SIGN;
+                tokens.add(new Token(type, plain.group(), at + 1, plain.end() + 1));
+                at = plain.end();
+            } else {
+                throw strange(text, at);
+            }
+        }
+    }
+
+    private static ExpressionError strange(String text, int at) {
+        String letter = Character.toString(text.codePointAt(at));
+        String instead =
+                switch (letter) {
+                    case "&" -> "; and is written 'and' or '&&'";
+                    case "|" -> "; or is written 'or' or '||'";
+                    case "\u2018", "\u2019", "\u201C", "\u201D", "`" -> "; texts stand between ' or \"";
+                    default -> "";
+                };
+        return new ExpressionError(at + 1, "'" + letter + "' is no part of a claim" + instead);
+    }
+
+    private static Token quoted(String text, int from) throws ExpressionError {
+        var letters = new StringBuilder();
+        char quote = text.charAt(from);
+        for (int i = from + 1; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if (letter == quote) {
+                return new Token(Type.TEXT, letters.toString(), from + 1, i + 2);
+            }
+            if (letter != '\\') {
+                letters.append(letter);
+                continue;
+            }
+            i++;
+            char escaped = i < text.length() ? text.charAt(i) : ' ';
+            int code = escaped == 'u' ? ReadValues.code(text, i + 1) : -1;
+            switch (escaped) {
+                case '\\', '"', '\'' -> letters.append(escaped);
+                case 'n' -> letters.append('\n');
+                case 'r' -> letters.append('\r');
+                case 't' -> letters.append('\t');
+                default -> {
+                    if (code < 0) {
+                        throw new ExpressionError(
+                                i, "a backslash stands before \\, ', \", n, r, t, or u and four digits");
+                    }
+                    letters.append((char) code);
+                    i += 4;
+                }
+            }
+        }
+        throw new ExpressionError(from + 1, "the text that begins here does not end: a " + quote + " is missing");
+    }
+}
