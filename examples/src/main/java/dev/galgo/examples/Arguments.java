@@ -1,5 +1,7 @@
 package dev.galgo.examples;
 
+import java.util.List;
+
 /** Reads the arguments of a driver. */
 public final class Arguments {
     private Arguments() {}
@@ -12,6 +14,18 @@ public final class Arguments {
     /** The second measure of a program that has two: the second argument, or what the paper used. */
     public static int second(String[] args, int papersOwn) {
         return number(args, 1, papersOwn);
+    }
+
+    /** Which variant of a program is run: the argument at that place, counted from 0, or the first one that is known. */
+    public static String variant(String[] args, int at, String... known) {
+        if (args.length <= at) {
+            return known[0];
+        }
+        if (!List.of(known).contains(args[at])) {
+            throw new IllegalArgumentException("Argument " + (at + 1) + " is the variant of the program, one of "
+                    + String.join(", ", known) + "; it is \"" + args[at] + "\".");
+        }
+        return args[at];
     }
 
     private static int number(String[] args, int at, int otherwise) {

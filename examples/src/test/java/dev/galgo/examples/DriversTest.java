@@ -27,7 +27,8 @@ class DriversTest {
             return files.map(file -> classes.relativize(file)
                             .toString()
                             .replace(classes.getFileSystem().getSeparator(), "."))
-                    .filter(name -> name.endsWith("Driver.class") || name.matches(".*\\.bugs\\.[A-Z]\\w*\\.class"))
+                    .filter(name ->
+                            name.endsWith("Driver.class") || name.matches(".*\\.(bugs|liveness)\\.[A-Z]\\w*\\.class"))
                     .map(name -> name.substring(0, name.length() - ".class".length()))
                     .sorted()
                     .<Class<?>>map(DriversTest::load)

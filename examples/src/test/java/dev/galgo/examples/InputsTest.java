@@ -93,4 +93,21 @@ class InputsTest {
                     .withMessageContaining("\"" + given + "\"");
         }
     }
+
+    @Test
+    void aVariantIsTheFirstOneUnlessAnotherIsNamed() {
+        assertThat(Arguments.variant(new String[] {"2"}, 1, "correct", "broken"))
+                .isEqualTo("correct");
+        assertThat(Arguments.variant(new String[] {"2", "broken"}, 1, "correct", "broken"))
+                .isEqualTo("broken");
+    }
+
+    @Test
+    void anUnknownVariantIsRefusedWithTheKnownOnes() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Arguments.variant(new String[] {"2", "brocken"}, 1, "correct", "broken"))
+                .withMessageContaining("Argument 2")
+                .withMessageContaining("correct, broken")
+                .withMessageContaining("\"brocken\"");
+    }
 }
