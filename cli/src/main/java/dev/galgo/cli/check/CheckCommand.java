@@ -7,6 +7,7 @@ import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.ProgressLine;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
+import dev.galgo.cli.option.ClaimOptions;
 import dev.galgo.cli.option.JudgementOptions;
 import dev.galgo.cli.option.LimitOptions;
 import dev.galgo.cli.option.QuietOption;
@@ -45,6 +46,7 @@ import dev.galgo.report.result.Headline;
 import dev.galgo.report.result.Report;
 import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.result.ResultKind;
+import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.FrontEndOption.Use;
 import dev.galgo.spi.FrontEnds;
@@ -123,6 +125,9 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
 
     @Mixin
     private final JudgementOptions judgement = new JudgementOptions();
+
+    @Mixin
+    private final ClaimOptions claims = new ClaimOptions();
 
     @Option(names = "--keep-going", description = "Collect distinct findings instead of stopping at the first.")
     private boolean keepGoing;
@@ -211,6 +216,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
             SparkConflicts.refuse(search.reduction(), estimate.wanted());
         }
         directory.validate();
+        claims.validate();
         reports.validate();
         estimate.validate(reports, search.samples(), directory.wanted());
         graph.validate(search.samples(), search.threads(), directory.wanted(), spark.wanted(), estimate.wanted());
@@ -313,6 +319,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     private ReportContext context(Opened opened, DeliveryModel delivery) {
         var notes = new ArrayList<>(opened.notes());
         notes.addAll(Ignoring.notes(program.ignored()));
+        notes.addAll(claims.notes());
         return new ReportContext(opened.started(), delivery, evidence.accepted(), notes);
     }
 
@@ -324,6 +331,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
                 .expectedSends(reports.onlyText() ? ExpectedSends.UNLESS_VIOLATED : ExpectedSends.ALWAYS)
                 .limits(most));
         frontEnd.defaults().undelivered().ifPresent(check::undelivered);
+        claims.applyTo(check);
         return check;
     }
 
@@ -407,12 +415,13 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
 
     private void tell(ProgramOpening opening, Opened opened, CheckResult result, ReportContext context)
             throws UserError {
-        CheckSchedules.Saved saved = schedules.save(console, result, opening.identity());
+        ScheduleFile.Program identity = opening.identity().claiming(claims.words());
+        CheckSchedules.Saved saved = schedules.save(console, result, identity);
         Report report = reports.report(
                 console,
                 new CheckedProgram(result, saved.files()),
                 context,
-                opening.identity(),
+                identity,
                 opened.sources(),
                 exitCode(result, context));
         reports.print(console, report);
@@ -420,7 +429,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
             new DetailsOutput(console, opened, opening.options())
                     .show(
                             result.findings().get(0).schedule(),
-                            opening.identity().delivery(),
+                            identity.delivery(),
                             reports.text());
         }
         if (stacktrace) {

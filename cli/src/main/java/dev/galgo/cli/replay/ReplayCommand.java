@@ -103,6 +103,12 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
     private final DebuggerOption debugger = new DebuggerOption();
 
     @Option(
+            names = "--turns",
+            paramLabel = "N",
+            description = "How often to go round the circle of a run without end.%nDefault: once.")
+    private int turns = 1;
+
+    @Option(
             names = StackTraceOption.NAME,
             description = "Show the stack behind an error, and behind the exception thrown.")
     private boolean stacktrace;
@@ -128,6 +134,9 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
     @Override
     public Integer call() throws UserError {
         page.validate();
+        if (turns < 1) {
+            throw new UserError(ExitCode.USAGE, "--turns is " + turns + ", and a circle is gone round once at least.", "Leave it out.", null);
+        }
         ScheduleFile saved = read();
         if (debugger.isToBeStarted(console)) {
             return debugger.run(
@@ -190,7 +199,8 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
                 then.ignored(),
                 then.opaque(),
                 then.frontEnd(),
-                then.options());
+                then.options(),
+                then.claims());
     }
 
     private Replayed replay(Program program, ScheduleFile saved, ReportContext context) throws UserError {
@@ -227,9 +237,10 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
 
     private Replayed show(Program program, ScheduleFile saved, PrefixReplay rerun, ReportContext context) {
         ReplayEnd ending = ReplayEnd.of(program, rerun.cursor(), rerun.story(), saved.kind())
+                .orGoesRound(saved, rerun.back())
                 .orGoesOn(saved, rerun.cursor());
         show(rerun.story(), ending, saved, context);
-        int run = rerun.story().scenes().size();
+        int run = Math.min(rerun.story().scenes().size(), saved.schedule().length());
         return new Replayed(new Schedule(saved.schedule().deliveries().subList(0, run)), rerun.story(), ending);
     }
 
@@ -237,8 +248,8 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
     private PrefixReplay rerun(Program program, ScheduleFile saved) throws UserError {
         int length = saved.schedule().length();
         try {
-            PrefixReplay whole = PrefixReplay.of(program, saved, length);
-            return whole.failedAt() < length ? PrefixReplay.of(program, saved, whole.failedAt()) : whole;
+            PrefixReplay whole = PrefixReplay.of(program, saved, length, turns);
+            return whole.failedAt() < length ? PrefixReplay.of(program, saved, whole.failedAt(), 1) : whole;
         } catch (Divergence diverged) {
             PrefixReplay soFar = again(program, saved, diverged.step() - 1);
             if (soFar.failedAt() < diverged.step()) {
@@ -254,7 +265,7 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
     /** Runs deliveries that could be made a moment ago. */
     private static PrefixReplay again(Program program, ScheduleFile saved, int deliveries) throws UserError {
         try {
-            return PrefixReplay.of(program, saved, deliveries);
+            return PrefixReplay.of(program, saved, deliveries, 1);
         } catch (Divergence whim) {
             throw misfit(whim);
         }

@@ -64,6 +64,11 @@ record ReplayEnd(@Nullable FindingKind kind, @Nullable String message, @Nullable
         return again ? new ReplayEnd(expected, sentence(expected, story), null) : new ReplayEnd(null, null, null);
     }
 
+    /** The same, unless nothing is wrong where it stands, and it stands where the circle of a run without end begins. */
+    ReplayEnd orGoesRound(ScheduleFile saved, boolean back) {
+        return kind == null && back ? new ReplayEnd(saved.kind(), saved.message(), null) : this;
+    }
+
     /** The same, unless nothing is wrong although something is still to be delivered when the run should be over. */
     ReplayEnd orGoesOn(ScheduleFile saved, Cursor cursor) {
         boolean goesOn = kind == null && saved.endsTheRun() && cursor.first() != Cursor.NONE;

@@ -1,6 +1,7 @@
 package dev.galgo.core.trace;
 
 import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Program;
 import java.util.ArrayList;
@@ -13,6 +14,9 @@ public final class Replay {
 
     private final Cursor cursor;
     private final Storyteller teller;
+    /** Of the configuration where the circle begins. */
+    private final Fingerprint atCircle = new Fingerprint();
+
 
     /** The cursor stands at the start of the program. */
     public Replay(Program program, Cursor cursor) {
@@ -23,7 +27,11 @@ public final class Replay {
     /** Runs the schedule to its end. */
     public Storyteller run(Schedule schedule) throws Divergence {
         int step = 0;
+        int round = schedule.length() - schedule.circle();
         for (Schedule.Delivered delivered : schedule.deliveries()) {
+            if (schedule.circle() > 0 && step == round) {
+                cursor.fingerprint(atCircle);
+            }
             step++;
             int slot = find(step, delivered);
             teller.deliver(slot, way(step, slot, delivered));
@@ -31,9 +39,45 @@ public final class Replay {
         return teller;
     }
 
+    /**
+     * Goes round the circle of a schedule that was run to its end so many times more: of messages that look alike the oldest is delivered. Its cursor compares
+     * configurations as sets.
+     */
+    public Storyteller goRound(Schedule schedule, int times) throws Divergence {
+        List<Schedule.Delivered> circle =
+                schedule.deliveries().subList(schedule.length() - schedule.circle(), schedule.length());
+        int step = schedule.length();
+        for (int i = 0; i < times; i++) {
+            for (Schedule.Delivered delivered : circle) {
+                step++;
+                int slot = findLike(step, delivered);
+                teller.deliver(slot, way(step, slot, delivered));
+            }
+        }
+        return teller;
+    }
+
+    /** Whether the program is now where the circle of the schedule began. */
+    public boolean isBack() {
+        var now = new Fingerprint();
+        cursor.fingerprint(now);
+        return now.key().equals(atCircle.key());
+    }
+
+    private int findLike(int step, Schedule.Delivered expected) throws Divergence {
+        ActorLabels labels = teller.labels();
+        for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
+            if (labels.in(cursor.message(slot).describe()).equals(expected.message())
+                    && labels.of(cursor.message(slot).to()).equals(expected.to())
+                    && labels.of(cursor.sender(slot)).equals(expected.from())) {
+                return slot;
+            }
+        }
+        throw new Divergence(step, expected.describe(), deliverable(labels));
+    }
+
     private int find(int step, Schedule.Delivered expected) throws Divergence {
         ActorLabels labels = teller.labels();
-        var deliverable = new ArrayList<String>();
         for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
             if (cursor.sentBy(slot) == expected.sentBy()
                     && cursor.nth(slot) == expected.nth()
@@ -42,11 +86,16 @@ public final class Replay {
                 return slot;
             }
         }
+        throw new Divergence(step, expected.describe(), deliverable(labels));
+    }
+
+    private List<String> deliverable(ActorLabels labels) {
+        var deliverable = new ArrayList<String>();
         for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
             deliverable.add(labels.in(cursor.message(slot).describe()) + " to "
                     + labels.of(cursor.message(slot).to()));
         }
-        throw new Divergence(step, expected.describe(), deliverable);
+        return deliverable;
     }
 
     /** Whether two texts agree but for the numbers of actors, which depend on who else is on stage by the end. */

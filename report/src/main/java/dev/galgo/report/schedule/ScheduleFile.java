@@ -109,6 +109,7 @@ public record ScheduleFile(
      * @param opaque classes whose instances are kept as they are
      * @param frontEnd the name of the front end that opened it; null if that is not known
      * @param options what was said to the front end, as words of a command line
+     * @param claims what was claimed of it besides, as words of a command line
      */
     public record Program(
             String target,
@@ -120,7 +121,23 @@ public record ScheduleFile(
             List<FindingKind> ignored,
             List<String> opaque,
             @Nullable String frontEnd,
-            List<String> options) {
+            List<String> options,
+            List<String> claims) {
+        /** One of which nothing is claimed. */
+        public Program(
+                String target,
+                List<String> args,
+                List<String> classpath,
+                DeliveryModel delivery,
+                boolean afterTest,
+                Naming naming,
+                List<FindingKind> ignored,
+                List<String> opaque,
+                @Nullable String frontEnd,
+                List<String> options) {
+            this(target, args, classpath, delivery, afterTest, naming, ignored, opaque, frontEnd, options, List.of());
+        }
+
         /** A program of which it is not known by what front end it was opened. */
         public Program(
                 String target,
@@ -140,6 +157,13 @@ public record ScheduleFile(
             ignored = List.copyOf(ignored);
             opaque = List.copyOf(opaque);
             options = List.copyOf(options);
+            claims = List.copyOf(claims);
+        }
+
+        /** The same, with this claimed of it. */
+        public Program claiming(List<String> words) {
+            return new Program(
+                    target, args, classpath, delivery, afterTest, naming, ignored, opaque, frontEnd, options, words);
         }
 
         /** The same, with more said to the front end. */
@@ -149,7 +173,8 @@ public record ScheduleFile(
             }
             var words = new ArrayList<>(options);
             words.addAll(more);
-            return new Program(target, args, classpath, delivery, afterTest, naming, ignored, opaque, frontEnd, words);
+            return new Program(
+                    target, args, classpath, delivery, afterTest, naming, ignored, opaque, frontEnd, words, claims);
         }
     }
 
@@ -193,6 +218,9 @@ public record ScheduleFile(
             json.writeEndObject();
         }
         json.writeEndArray();
+        if (schedule.circle() > 0) {
+            json.writeNumberField("circle", schedule.circle());
+        }
     }
 
     /** Whether a target looks like a file and not like a class: it lies in a folder, or has an ending in lower case. */
@@ -237,6 +265,9 @@ public record ScheduleFile(
         }
         if (!program.options().isEmpty()) {
             JsonOutput.texts(json, "options", program.options());
+        }
+        if (!program.claims().isEmpty()) {
+            JsonOutput.texts(json, "claims", program.claims());
         }
     }
 }

@@ -42,6 +42,7 @@ final class ScheduleReader {
         Program program = null;
         Shown shown = null;
         List<Delivered> deliveries = null;
+        int circle = 0;
         json.begin("a schedule");
         for (String member = json.next(); member != null; member = json.next()) {
             switch (member) {
@@ -50,6 +51,7 @@ final class ScheduleReader {
                 case "program" -> program = program(json);
                 case "finding" -> shown = finding(json);
                 case "deliveries" -> deliveries = deliveries(json);
+                case "circle" -> circle = json.natural();
                 default -> json.skip();
             }
         }
@@ -58,8 +60,13 @@ final class ScheduleReader {
         }
         Program whose = json.required(program, "program", "schedule");
         Shown what = json.required(shown, "finding", "schedule");
-        var schedule = new Schedule(json.required(deliveries, "deliveries", "schedule"));
+        List<Delivered> all = json.required(deliveries, "deliveries", "schedule");
         json.end("schedule");
+        if (circle < 0 || circle > all.size()) {
+            throw unreadable(
+                    "\"circle\" is " + circle + ", and there are " + all.size() + " deliveries", Reason.MALFORMED, null);
+        }
+        var schedule = new Schedule(all, circle);
         return new ScheduleFile(whose, what.kind(), what.message(), schedule, origin);
     }
 
@@ -87,6 +94,7 @@ final class ScheduleReader {
         List<String> opaque = null;
         String frontEnd = null;
         List<String> options = List.of();
+        List<String> claims = List.of();
         json.begin("the program");
         for (String member = json.next(); member != null; member = json.next()) {
             switch (member) {
@@ -100,6 +108,7 @@ final class ScheduleReader {
                 case "opaque" -> opaque = json.texts();
                 case "frontEnd" -> frontEnd = json.text();
                 case "options" -> options = json.texts();
+                case "claims" -> claims = json.texts();
                 default -> json.skip();
             }
         }
@@ -113,7 +122,8 @@ final class ScheduleReader {
                 json.required(ignored, "ignored", "program"),
                 json.required(opaque, "opaque", "program"),
                 frontEnd,
-                options);
+                options,
+                claims);
     }
 
     private static Shown finding(JsonInput json) throws IOException {

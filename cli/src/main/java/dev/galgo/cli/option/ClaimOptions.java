@@ -1,0 +1,231 @@
+package dev.galgo.cli.option;
+
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.core.check.Check;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.liveness.Fairness;
+import dev.galgo.core.ltl.FormulaError;
+import dev.galgo.core.ltl.FormulaParser;
+import dev.galgo.core.ltl.FormulaTooLarge;
+import dev.galgo.core.property.Delivery;
+import dev.galgo.core.property.Properties;
+import dev.galgo.core.property.PropertyEngine;
+import dev.galgo.core.property.PropertyWatch;
+import dev.galgo.core.property.RunClaim;
+import dev.galgo.core.property.expression.Expression;
+import dev.galgo.core.property.expression.ExpressionError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** What is claimed of a program besides what its own code asserts. */
+public final class ClaimOptions {
+    private static final String ALWAYS = "--always";
+    private static final String PREDICATE = "--predicate";
+    private static final String LTL = "--ltl";
+    private static final String FAIRNESS = "--fairness";
+    private static final Pattern NAMED = Pattern.compile("\\s*([\\p{L}_][\\p{L}\\p{N}_.]*)\\s*=(?!=)\\s*(.*)", Pattern.DOTALL);
+    private static final Pattern DELIVERED =
+            Pattern.compile("delivered\\(\\s*([^\\s()]+)(?:\\s+to\\s+([^\\s()]+))?\\s*\\)\\s*");
+
+    @Option(
+            names = ALWAYS,
+            paramLabel = "CLAIM",
+            description = "What must hold in every configuration, such as%n'forall Account a: a.balance >= 0'. May be"
+                    + " given several times; see docs/properties.md.")
+    private List<String> always = new ArrayList<>();
+
+    @Option(
+            names = PREDICATE,
+            paramLabel = "NAME=CLAIM",
+            description = "Gives a claim a name for --ltl. 'got=delivered(grant to Client)' holds where such a message"
+                    + " was the last one delivered.")
+    private List<String> predicates = new ArrayList<>();
+
+    @Option(
+            names = LTL,
+            paramLabel = "FORMULA",
+            description = "What must hold of every run, also of those without end, such as%n'[] (asked -> <>"
+                    + " answered)'. May be given several times.")
+    private List<String> formulas = new ArrayList<>();
+
+    @Option(
+            names = FAIRNESS,
+            paramLabel = "WORD",
+            converter = OfFairness.class,
+            completionCandidates = OfFairness.class,
+            description = "Which runs without end count for --ltl: all (none), those in which a message that can always"
+                    + " be delivered is delivered (weak), or one that can be delivered again and again (strong):"
+                    + " ${COMPLETION-CANDIDATES}.%nDefault: weak.")
+    private @Nullable Fairness fairness;
+
+    private final List<Expression> read = new ArrayList<>();
+
+    /** The words for fairness. */
+    static final class OfFairness extends Word<Fairness> {
+        OfFairness() {
+            super(Fairness.class);
+        }
+    }
+
+    /** Those of a command that said these {@link #words}. */
+    public static ClaimOptions of(List<String> words) {
+        var options = new ClaimOptions();
+        new CommandLine(new Holder(options)).parseArgs(words.toArray(String[]::new));
+        return options;
+    }
+
+    /** A command that takes nothing else. */
+    @CommandLine.Command
+    private static final class Holder {
+        @CommandLine.Mixin
+        private final ClaimOptions claims;
+
+        Holder(ClaimOptions claims) {
+            this.claims = claims;
+        }
+    }
+
+    /** Whether anything is claimed. */
+    public boolean isEmpty() {
+        return always.isEmpty() && formulas.isEmpty();
+    }
+
+    /** Refuses what makes no sense. */
+    public void validate() throws UserError {
+        if (formulas.isEmpty() && !predicates.isEmpty()) {
+            throw refused(PREDICATE + " names claims for formulas, and there is none.", "Add one by " + LTL + ".");
+        }
+        if (formulas.isEmpty() && fairness != null) {
+            throw refused(FAIRNESS + " is about runs, and nothing is claimed of them.", "Add a formula by " + LTL + ".");
+        }
+        try {
+            RunClaim.of(new PropertyWatch(properties()));
+        } catch (FormulaTooLarge tooLarge) {
+            throw refused(
+                    "A formula is too large to be checked: " + tooLarge.getMessage() + ".",
+                    "Check its parts one by one.");
+        }
+    }
+
+    /** The same as words of a command line, to be said again. */
+    public List<String> words() {
+        var words = new ArrayList<String>();
+        always.forEach(one -> words.addAll(List.of(ALWAYS, one)));
+        predicates.forEach(one -> words.addAll(List.of(PREDICATE, one)));
+        formulas.forEach(one -> words.addAll(List.of(LTL, one)));
+        if (fairness != null) {
+            words.addAll(List.of(FAIRNESS, fairness.name().toLowerCase(Locale.ROOT)));
+        }
+        return words;
+    }
+
+    /** All that is claimed, read afresh. */
+    public Properties properties() throws UserError {
+        read.clear();
+        var properties = new Properties();
+        for (String claim : always) {
+            properties.always(claim, expression(ALWAYS, claim, 0)::holds);
+        }
+        for (String named : predicates) {
+            name(named, properties);
+        }
+        for (String formula : formulas) {
+            try {
+                properties.formula(formula, FormulaParser.parse(formula));
+            } catch (FormulaError wrong) {
+                throw misread(LTL, formula, wrong.column(), String.valueOf(wrong.getMessage()));
+            } catch (IllegalArgumentException unknown) {
+                throw refused(
+                        "The formula '" + formula + "' cannot be checked: " + unknown.getMessage() + ".",
+                        "Name its predicates by " + PREDICATE + " NAME=CLAIM.");
+            }
+        }
+        if (fairness != null) {
+            properties.fairness(fairness);
+        }
+        return properties;
+    }
+
+    /** Has a check look after the claims. They were {@linkplain #validate found right} before. */
+    public void applyTo(Check check) {
+        if (isEmpty()) {
+            return;
+        }
+        try {
+            check.properties(properties());
+        } catch (UserError | FormulaTooLarge unexpected) {
+            throw new IllegalStateException(unexpected);
+        }
+    }
+
+    /** An engine that looks after the claims, if there are any. */
+    public Engine watched(Engine engine) throws UserError {
+        return isEmpty() ? engine : new PropertyEngine(engine, new PropertyWatch(properties()));
+    }
+
+    private void name(String text, Properties properties) throws UserError {
+        Matcher named = NAMED.matcher(text);
+        if (!named.matches()) {
+            throw refused(
+                    PREDICATE + " '" + text + "' does not say what it names.",
+                    "Write NAME=CLAIM: --predicate 'asked=exists Client c: c.waiting'.");
+        }
+        String name = named.group(1);
+        String claim = named.group(2);
+        try {
+            Matcher delivered = DELIVERED.matcher(claim);
+            if (delivered.matches()) {
+                properties.delivered(name, isDelivered(delivered.group(1), delivered.group(2)));
+            } else {
+                properties.predicate(name, expression(PREDICATE, text, named.start(2))::holds);
+            }
+        } catch (IllegalArgumentException twice) {
+            throw refused("Of the predicates, " + twice.getMessage() + ".", "Give each a name of its own.");
+        }
+    }
+
+    private static Predicate<Delivery> isDelivered(String message, @Nullable String type) {
+        return delivery -> delivery.name().equals(message)
+                && (type == null || delivery.to().type().equals(type));
+    }
+
+    private Expression expression(String option, String text, int from) throws UserError {
+        try {
+            Expression expression = Expression.parse(text.substring(from));
+            read.add(expression);
+            return expression;
+        } catch (ExpressionError wrong) {
+            throw misread(option, text, from + wrong.column(), String.valueOf(wrong.getMessage()));
+        }
+    }
+
+    /** What can be said of the claims after a search: those that are true of nothing. */
+    public List<String> notes() {
+        var notes = new ArrayList<String>();
+        for (Expression one : read) {
+            if (!one.neverMet().isEmpty()) {
+                notes.add("'" + one.text() + "' speaks of " + String.join(", ", one.neverMet())
+                        + ", and no such actor was ever met: what it says of them is true of nothing.");
+            }
+        }
+        return notes;
+    }
+
+    private static UserError misread(String option, String text, int column, String why) {
+        return refused(
+                option + " '" + text + "', column " + column + ": " + why + ".",
+                text.strip() + "\n" + " ".repeat(Math.max(0, column - 1)) + "^");
+    }
+
+    private static UserError refused(String what, String advice) {
+        return new UserError(ExitCode.USAGE, what, advice, null);
+    }
+}
