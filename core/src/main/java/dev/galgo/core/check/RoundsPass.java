@@ -109,7 +109,8 @@ final class RoundsPass {
                     configurations,
                     shortest == null ? 0 : shortest.wayIn().size(),
                     shortest == null ? List.of() : told(shortest),
-                    waiting);
+                    waiting,
+                    List.of());
         } catch (Enough tooMany) {
             return NeverEnds.UNEXPLORED;
         }

@@ -100,6 +100,7 @@ final class Supervisor {
             searched = true;
             attempt().engines.forEach(engine -> engine.watch().handled().close());
             findings.addAll(report(program));
+            lookAtRounds(program);
             if (check.explored != null && diverged == null) {
                 check.explored.tell(check, program, attempt(), counts, findings);
             }
@@ -315,15 +316,15 @@ final class Supervisor {
     }
 
     /** Looks who waits for ever, if the search has seen the program go round and found nothing wrong. */
-    private List<RawFinding> rounds(Program program) {
+    private void lookAtRounds(Program program) {
         SearchAttempt last = attempt();
         boolean quiet = mergedFindings().found().stream().noneMatch(one -> one.severity() == Severity.ERROR);
         if (!goesRound || !quiet || diverged != null || last.choice.compare() != Compare.CANONICAL) {
-            return List.of();
+            return;
         }
         neverEnds = NeverEnds.UNEXPLORED;
         if (!counts.bounds().isEmpty() || check.guide != null || check.below != null) {
-            return List.of();
+            return;
         }
         long now = System.nanoTime();
         long nanos = Math.max(ROUNDS_NANOS, 2 * (now - start));
@@ -334,18 +335,18 @@ final class Supervisor {
                     last.engine().start(check.delivery, Compare.CANONICAL),
                     check.severities,
                     () -> counts.stopped() || System.nanoTime() - now > nanos);
-            neverEnds = pass.look();
-            return pass.warnings();
+            NeverEnds how = pass.look();
+            var allowance = new FindingBuilder.Allowance(Duration.ZERO, Duration.ZERO, counts::stopped);
+            neverEnds = how.withWarnings(
+                    new FindingBuilder(check, program, last.engine()).of(pass.warnings(), allowance, false));
         } catch (NamingPolicy.Renamed | Misremembered | Diverged | Incomparable another) {
-            return List.of();
+            neverEnds = NeverEnds.UNEXPLORED;
         }
     }
 
     private List<Finding> report(Program program) {
         SearchAttempt last = attempt();
-        List<RawFinding> rounds = rounds(program);
         var found = new ArrayList<>(mergedFindings().found());
-        found.addAll(rounds);
         if (diverged != null) {
             found.add(RawFinding.beforeTheStart(
                     new Failure(FindingKind.IMPURE, String.valueOf(diverged.getMessage()), "diverged", diverged)));

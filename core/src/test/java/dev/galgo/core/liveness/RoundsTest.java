@@ -58,7 +58,7 @@ class RoundsTest {
         CheckResult result = check(program);
 
         assertThat(result.neverEnds().waiting()).containsExactly("enter(7) to Door can wait for ever");
-        Finding warning = result.findings().get(0);
+        Finding warning = result.neverEnds().warnings().get(0);
         assertThat(warning.kind()).isEqualTo(FindingKind.STARVATION);
         assertThat(warning.severity()).isEqualTo(Severity.WARNING);
         assertThat(warning.message())
@@ -74,7 +74,7 @@ class RoundsTest {
         CheckResult result = check(program);
 
         assertThat(result.neverEnds().waiting()).isEmpty();
-        assertThat(result.findings()).isEmpty();
+        assertThat(result.neverEnds().warnings()).isEmpty();
     }
 
     @Test
@@ -88,7 +88,7 @@ class RoundsTest {
 
         CheckResult result = check(program);
 
-        assertThat(result.findings()).singleElement().satisfies(one -> {
+        assertThat(result.neverEnds().warnings()).singleElement().satisfies(one -> {
             assertThat(one.kind()).isEqualTo(FindingKind.LIVELOCK);
             assertThat(one.message())
                     .isEqualTo("messages go round for ever and nobody's state changes: deliveries 1 to 2 repeat");

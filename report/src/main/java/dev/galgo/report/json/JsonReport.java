@@ -156,6 +156,11 @@ public final class JsonReport {
             json.writeNumberField("wayIn", how.wayIn());
             JsonOutput.texts(json, "circle", how.circle());
             JsonOutput.texts(json, "waiting", how.waiting());
+            json.writeArrayFieldStart("warnings");
+            for (Finding warning : how.warnings()) {
+                finding(json, warning);
+            }
+            json.writeEndArray();
         }
         json.writeEndObject();
     }

@@ -77,6 +77,12 @@ public final class TextReport {
                 lines.addAll(replay);
             }
         }
+        if (result.neverEnds() != null) {
+            for (Finding warning : result.neverEnds().warnings()) {
+                lines.add("");
+                lines.addAll(finding(warning, told.add(warning.schedule())));
+            }
+        }
         return lines;
     }
 
