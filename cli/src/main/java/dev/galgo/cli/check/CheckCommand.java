@@ -295,12 +295,14 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         SearchNeeds needs;
         try {
             needs = EstimateOption.run(
-                    () -> check(opening.frontEnd(), opened.program(), limits.limits()),
+                    () -> checkLater(opening.frontEnd(), opened.program(), limits.limits()),
                     search.reduction(),
                     limits.limits(),
                     keepGoing);
         } catch (NothingToCheck nothing) {
             throw UserError.nothingExplored(nothing, opening.frontEnd().startingAdvice());
+        } catch (UnusableClaim unusable) {
+            throw unusable.error;
         }
         CheckResult found = needs.found();
         ReportContext context = context(opened, delivery);
@@ -323,7 +325,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         return new ReportContext(opened.started(), delivery, evidence.accepted(), notes);
     }
 
-    private Check check(FrontEnd frontEnd, Program checked, Limits most) {
+    private Check check(FrontEnd frontEnd, Program checked, Limits most) throws UserError {
         Check check = spark.applyTo(judgement
                 .applyTo(evidence.applyTo(search.applyTo(Check.of(checked))), program.ignored())
                 .assuming(program.assumptions())
@@ -331,8 +333,28 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
                 .expectedSends(reports.onlyText() ? ExpectedSends.UNLESS_VIOLATED : ExpectedSends.ALWAYS)
                 .limits(most));
         frontEnd.defaults().undelivered().ifPresent(check::undelivered);
-        claims.applyTo(check);
+        claims.applyTo(check, checked);
         return check;
+    }
+
+    /** The same where nobody listens to errors of the user. */
+    private Check checkLater(FrontEnd frontEnd, Program checked, Limits most) {
+        try {
+            return check(frontEnd, checked, most);
+        } catch (UserError unusable) {
+            throw new UnusableClaim(unusable);
+        }
+    }
+
+    /** A claim does not fit the program. */
+    private static final class UnusableClaim extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final UserError error;
+
+        UnusableClaim(UserError error) {
+            super(error);
+            this.error = error;
+        }
     }
 
     private Searching onItself(ProgramOpening opening, Program checked) throws UserError {
@@ -380,7 +402,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         var all = new InputsCheck(
                 inputs,
                 (checked, most) -> {
-                    Check check = check(frontEnd, checked, most);
+                    Check check = checkLater(frontEnd, checked, most);
                     ProgressLine progress = shown.get();
                     return progress == null ? check : check.listener(progress);
                 },
@@ -456,6 +478,8 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         @Nullable ProgressLine progress = quiet.quiet() || echo ? null : new ProgressLine(console, System::nanoTime);
         try {
             return searching.run(progress);
+        } catch (UnusableClaim unusable) {
+            throw unusable.error;
         } catch (Incomparable somewhere) {
             throw new UserError(
                     ExitCode.USAGE, String.valueOf(somewhere.getMessage()), "Use --compare none.", somewhere);

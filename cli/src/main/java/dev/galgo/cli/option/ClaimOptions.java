@@ -5,19 +5,21 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.liveness.Fairness;
-import dev.galgo.core.ltl.FormulaError;
-import dev.galgo.core.ltl.FormulaParser;
 import dev.galgo.core.ltl.FormulaTooLarge;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Birth;
+import dev.galgo.core.model.Program;
 import dev.galgo.core.property.Delivery;
 import dev.galgo.core.property.Properties;
 import dev.galgo.core.property.PropertyEngine;
 import dev.galgo.core.property.PropertyWatch;
-import dev.galgo.core.property.RunClaim;
 import dev.galgo.core.property.expression.Expression;
 import dev.galgo.core.property.expression.ExpressionError;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -53,7 +55,8 @@ public final class ClaimOptions {
             names = LTL,
             paramLabel = "FORMULA",
             description = "What must hold of every run, also of those without end, such as%n'[] (asked -> <>"
-                    + " answered)'. May be given several times.")
+                    + " answered)', or, of each actor of a type,%n'forall Client c: [] ({c.waiting} -> <> {not"
+                    + " c.waiting})'. May be given several times.")
     private List<String> formulas = new ArrayList<>();
 
     @Option(
@@ -106,12 +109,9 @@ public final class ClaimOptions {
         if (formulas.isEmpty() && fairness != null) {
             throw refused(FAIRNESS + " is about runs, and nothing is claimed of them.", "Add a formula by " + LTL + ".");
         }
-        try {
-            RunClaim.of(new PropertyWatch(properties()));
-        } catch (FormulaTooLarge tooLarge) {
-            throw refused(
-                    "A formula is too large to be checked: " + tooLarge.getMessage() + ".",
-                    "Check its parts one by one.");
+        properties(null);
+        for (String formula : formulas) {
+            formula(formula);
         }
     }
 
@@ -127,8 +127,42 @@ public final class ClaimOptions {
         return words;
     }
 
-    /** All that is claimed, read afresh. */
-    public Properties properties() throws UserError {
+    private static WrittenFormula formula(String text) throws UserError {
+        try {
+            return new WrittenFormula(text);
+        } catch (WrittenFormula.Misread wrong) {
+            throw misread(LTL, text, wrong.column(), String.valueOf(wrong.getMessage()));
+        }
+    }
+
+    /** Those that a formula is about. */
+    private static List<@Nullable ActorId> actors(Program program, WrittenFormula formula) throws UserError {
+        String type = formula.type();
+        if (type == null) {
+            return Collections.singletonList(null);
+        }
+        var about = new ArrayList<@Nullable ActorId>();
+        var types = new TreeSet<String>();
+        for (Birth birth : program.boot().born()) {
+            types.add(birth.actor().type());
+            if (Expression.isOfType(birth.actor(), type)) {
+                about.add(birth.actor());
+            }
+        }
+        if (about.isEmpty()) {
+            throw refused(
+                    "No " + type + " exists at the start, so a formula about each of them says nothing.",
+                    "At the start there are: " + String.join(", ", types) + ".");
+        }
+        return about;
+    }
+
+    /**
+     * All that is claimed, read afresh.
+     *
+     * @param program of which; null if nothing is claimed of its runs
+     */
+    private Properties properties(@Nullable Program program) throws UserError {
         read.clear();
         var properties = new Properties();
         for (String claim : always) {
@@ -137,15 +171,15 @@ public final class ClaimOptions {
         for (String named : predicates) {
             name(named, properties);
         }
-        for (String formula : formulas) {
+        for (int i = 0; program != null && i < formulas.size(); i++) {
+            WrittenFormula formula = formula(formulas.get(i));
+            read.addAll(formula.claims());
             try {
-                properties.formula(formula, FormulaParser.parse(formula));
-            } catch (FormulaError wrong) {
-                throw misread(LTL, formula, wrong.column(), String.valueOf(wrong.getMessage()));
+                formula.claim(properties, i, actors(program, formula));
             } catch (IllegalArgumentException unknown) {
                 throw refused(
-                        "The formula '" + formula + "' cannot be checked: " + unknown.getMessage() + ".",
-                        "Name its predicates by " + PREDICATE + " NAME=CLAIM.");
+                        "The formula '" + formulas.get(i) + "' cannot be checked: " + unknown.getMessage() + ".",
+                        "Name its predicates by " + PREDICATE + " NAME=CLAIM, or write claims in braces.");
             }
         }
         if (fairness != null) {
@@ -154,21 +188,23 @@ public final class ClaimOptions {
         return properties;
     }
 
-    /** Has a check look after the claims. They were {@linkplain #validate found right} before. */
-    public void applyTo(Check check) {
+    /** Has a check look after what is claimed of its program. */
+    public void applyTo(Check check, Program program) throws UserError {
         if (isEmpty()) {
             return;
         }
         try {
-            check.properties(properties());
-        } catch (UserError | FormulaTooLarge unexpected) {
-            throw new IllegalStateException(unexpected);
+            check.properties(properties(program));
+        } catch (FormulaTooLarge tooLarge) {
+            throw refused(
+                    "A formula is too large to be checked: " + tooLarge.getMessage() + ".",
+                    "Check its parts one by one.");
         }
     }
 
-    /** An engine that looks after the claims, if there are any. */
+    /** An engine that looks after what must always hold, if there is anything. */
     public Engine watched(Engine engine) throws UserError {
-        return isEmpty() ? engine : new PropertyEngine(engine, new PropertyWatch(properties()));
+        return always.isEmpty() ? engine : new PropertyEngine(engine, new PropertyWatch(properties(null)));
     }
 
     private void name(String text, Properties properties) throws UserError {
@@ -222,7 +258,7 @@ public final class ClaimOptions {
     private static UserError misread(String option, String text, int column, String why) {
         return refused(
                 option + " '" + text + "', column " + column + ": " + why + ".",
-                text.strip() + "\n" + " ".repeat(Math.max(0, column - 1)) + "^");
+                "docs/properties.md has the language, with examples.");
     }
 
     private static UserError refused(String what, String advice) {

@@ -38,6 +38,9 @@ final class PropertyChoice {
         if (check.compare != Compare.CANONICAL) {
             return "claims about whole runs need configurations that are compared as sets";
         }
+        if (check.limits.depth() != Long.MAX_VALUE) {
+            return "no limit on depth with claims about whole runs: limit states or time";
+        }
         if (check.threads > 1) {
             return "claims about whole runs are checked on one thread";
         }

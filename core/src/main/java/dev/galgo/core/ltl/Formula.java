@@ -1,5 +1,6 @@
 package dev.galgo.core.ltl;
 
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -118,6 +119,26 @@ public sealed interface Formula {
             Formula right = release.right().normal(negated);
             return negated ? new Until(left, right) : new Release(left, right);
         }
+    }
+
+    /** The same with formulas in place of predicates. */
+    default Formula with(Map<String, Formula> instead) {
+        if (this instanceof Predicate predicate) {
+            return instead.getOrDefault(predicate.name(), this);
+        } else if (this instanceof Not not) {
+            return new Not(not.of().with(instead));
+        } else if (this instanceof Next next) {
+            return new Next(next.of().with(instead));
+        } else if (this instanceof And and) {
+            return new And(and.left().with(instead), and.right().with(instead));
+        } else if (this instanceof Or or) {
+            return new Or(or.left().with(instead), or.right().with(instead));
+        } else if (this instanceof Until until) {
+            return new Until(until.left().with(instead), until.right().with(instead));
+        } else if (this instanceof Release release) {
+            return new Release(release.left().with(instead), release.right().with(instead));
+        }
+        return this;
     }
 
     /** The names of the predicates that it speaks of, in order. */

@@ -3,6 +3,7 @@ package dev.galgo.core.property;
 import dev.galgo.core.engine.ConfigurationView;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.property.expression.ExpressionFault;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -245,6 +246,10 @@ public final class PropertyWatch {
     }
 
     private static Failure threw(String who, Throwable thrown) {
+        if (thrown instanceof ExpressionFault unclear) {
+            String text = who + " cannot be made out: " + unclear.getMessage();
+            return new Failure(FindingKind.PROPERTY, text, who + " is unclear", null);
+        }
         StackTraceElement[] trace = thrown.getStackTrace();
         String place = trace.length == 0 ? "" : " (" + trace[0].getFileName() + ":" + trace[0].getLineNumber() + ")";
         return new Failure(

@@ -1,6 +1,7 @@
 package dev.galgo.core.property.expression;
 
 import dev.galgo.core.engine.ConfigurationView;
+import dev.galgo.core.model.ActorId;
 import java.util.Set;
 
 /**
@@ -35,6 +36,24 @@ public final class Expression {
     /** Reads a claim. */
     public static Expression parse(String text) throws ExpressionError {
         return new Expression(text, ExpressionParser.parse(text));
+    }
+
+    /** Whether an actor is of a type as claims name it. */
+    public static boolean isOfType(ActorId actor, String type) {
+        return type.equals(TypeName.EVERY) || TypeName.of(type).matches(actor.type());
+    }
+
+    /** Reads a claim about one actor of a type, which a name in it stands for. */
+    public static Expression parseAbout(String type, String name, String text) throws ExpressionError {
+        return new Expression(text, ExpressionParser.parseAbout(TypeName.of(type), name, text));
+    }
+
+    /** Whether the claim about one actor holds of this one in this configuration. */
+    public boolean holdsOf(ActorId actor, ConfigurationView at) throws ExpressionFault {
+        var evaluation = new Evaluation(at, states, variables, ranges);
+        met.look(evaluation);
+        evaluation.bind(0, new SeenActor(actor, evaluation));
+        return claim.holds(evaluation);
     }
 
     /** Whether the claim holds in this configuration. */

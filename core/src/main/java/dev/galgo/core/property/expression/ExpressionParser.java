@@ -41,9 +41,18 @@ final class ExpressionParser {
     }
 
     static Parsed parse(String text) throws ExpressionError {
-        var in = new TokenReader(text);
-        var parser = new ExpressionParser(in);
-        Operand claim = parser.claim();
+        return new ExpressionParser(new TokenReader(text)).whole();
+    }
+
+    /** The same, where a name stands for an actor of a type: the variable of number 0. */
+    static Parsed parseAbout(TypeName type, String name, String text) throws ExpressionError {
+        var parser = new ExpressionParser(new TokenReader(text));
+        parser.scope.bind(type, new Token(Token.Type.WORD, name, 1, name.length()));
+        return parser.whole();
+    }
+
+    private Parsed whole() throws ExpressionError {
+        Operand claim = claim();
         Token rest = in.next();
         if (rest.type() != Token.Type.END) {
             throw new ExpressionError(
@@ -53,7 +62,7 @@ final class ExpressionParser {
                             : "an operator is missing before " + rest.written()
                                     + Spelling.hint(rest.text(), PrimaryParser.KEYWORDS));
         }
-        return parser.scope.parsed(claim);
+        return scope.parsed(claim);
     }
 
     /** Anything that is true or false. */
