@@ -158,7 +158,7 @@ public final class Texts {
             return "null";
         }
         if (value instanceof String text) {
-            return '"' + brief(text) + '"';
+            return '"' + brief(text.replace("\\", "\\\\").replace("\"", "\\\"")) + '"';
         }
         if (value instanceof Number || value instanceof Boolean || value instanceof Character) {
             return value.toString();

@@ -4,12 +4,10 @@ import static dev.galgo.core.property.expression.Sameness.DIFFERENT;
 import static dev.galgo.core.property.expression.Sameness.MISMATCH;
 import static dev.galgo.core.property.expression.Sameness.SAME;
 
-import dev.galgo.core.model.Value;
 import dev.galgo.core.model.Value.Shape;
 import dev.galgo.core.property.expression.Reading.Nothing;
 import dev.galgo.core.property.expression.Reading.Opaque;
 import dev.galgo.core.property.expression.Reading.Reference;
-import dev.galgo.core.property.expression.Reading.Structure;
 import dev.galgo.core.property.expression.Reading.Text;
 import dev.galgo.core.property.expression.Reading.Word;
 import java.util.ArrayList;
@@ -39,7 +37,7 @@ final class Comparison {
 
     private Sameness of(Reading one, Reading other, int depth) {
         if (one instanceof Structure first && other instanceof Structure second) {
-            return structures(first.value(), second.value(), depth);
+            return structures(first, second, depth);
         }
         if (one instanceof Word word && other instanceof Reference actor) {
             return calls(word, actor);
@@ -61,23 +59,25 @@ final class Comparison {
         if (called.isEmpty()) {
             return MISMATCH;
         }
-        boolean among = called.stream().anyMatch(one -> one.reference().index() == actor.index());
+        boolean among = called.stream().anyMatch(one -> one.index() == actor.index());
         return among && called.size() > 1
                 ? Sameness.unknown("is what several actors are called")
                 : Sameness.sameIf(among);
     }
 
     /** Inside of something, what is of another kind is another value. */
-    private Sameness parts(Value one, Value other, int depth) {
-        Sameness same = of(ReadValues.of(one), ReadValues.of(other), depth + 1);
+    private Sameness parts(Reading one, Reading other, int depth) {
+        Sameness same = of(one, other, depth + 1);
         return same == MISMATCH ? DIFFERENT : same;
     }
 
-    private Sameness structures(Value one, Value other, int depth) {
+    private Sameness structures(Structure one, Structure other, int depth) {
         if (one.shape() != other.shape()) {
             return MISMATCH;
         }
-        if (one.size() != other.size() || (one.shape() == Shape.OBJECT && !Objects.equals(one.type(), other.type()))) {
+        boolean classes = one.shape() == Shape.OBJECT
+                && !Objects.equals(one.value().type(), other.value().type());
+        if (one.size() != other.size() || classes) {
             return DIFFERENT;
         }
         if (depth > DEEPEST) {
@@ -92,15 +92,17 @@ final class Comparison {
         return byName(one, other, depth);
     }
 
-    private Sameness byName(Value one, Value other, int depth) {
-        Sameness all = one.more() > 0 || other.more() > 0 ? NOT_TOLD : SAME;
-        Map<String, Value> others = new HashMap<>();
-        other.parts().forEach(part -> others.put(part.name(), part.value()));
-        for (Value.Part part : one.parts()) {
-            Value counterpart = others.get(part.name());
-            Sameness same = counterpart != null
-                    ? parts(part.value(), counterpart, depth)
-                    : other.more() > 0 ? NOT_TOLD : DIFFERENT;
+    private Sameness byName(Structure one, Structure other, int depth) {
+        Sameness all = one.isWhole() && other.isWhole() ? SAME : NOT_TOLD;
+        Map<String, Integer> places = new HashMap<>();
+        for (int i = 0; i < other.told(); i++) {
+            places.put(other.name(i), i);
+        }
+        for (int i = 0; i < one.told(); i++) {
+            Integer place = places.get(one.name(i));
+            Sameness same = place != null
+                    ? parts(one.part(i), other.part(place), depth)
+                    : other.isWhole() ? DIFFERENT : NOT_TOLD;
             if (same == DIFFERENT) {
                 return DIFFERENT;
             }
@@ -109,14 +111,14 @@ final class Comparison {
         return all;
     }
 
-    private static boolean hasClearKeys(Value map) {
+    private static boolean hasClearKeys(Structure map) {
         var known = new HashSet<String>();
-        for (Value.Part part : map.parts()) {
-            Reading key = ReadValues.ofText(part.name());
+        for (int i = 0; i < map.told(); i++) {
+            Reading key = map.key(i);
             boolean vague = key instanceof Opaque
                     || (key instanceof Text text && !text.whole())
                     || (key instanceof Word word && !word.isName());
-            if (vague || !known.add(part.name())) {
+            if (vague || !known.add(map.name(i))) {
                 return false;
             }
         }
@@ -124,19 +126,21 @@ final class Comparison {
     }
 
     /** Each element needs a partner of its own. */
-    private Sameness sets(Value one, Value other, int depth) {
-        if (one.more() > 0 || other.more() > 0) {
+    private Sameness sets(Structure one, Structure other, int depth) {
+        if (!one.isWhole() || !other.isWhole()) {
             return NOT_TOLD;
         }
-        var left = new ArrayList<Value>();
-        other.parts().forEach(part -> left.add(part.value()));
+        var left = new ArrayList<Reading>();
+        for (int i = 0; i < other.told(); i++) {
+            left.add(other.part(i));
+        }
         Sameness doubt = SAME;
-        for (Value.Part part : one.parts()) {
+        for (int i = 0; i < one.told(); i++) {
             boolean met = false;
-            for (int i = 0; i < left.size() && !met; i++) {
-                Sameness same = parts(part.value(), left.get(i), depth);
+            for (int j = 0; j < left.size() && !met; j++) {
+                Sameness same = parts(one.part(i), left.get(j), depth);
                 if (same == SAME) {
-                    left.remove(i);
+                    left.remove(j);
                     met = true;
                 } else if (same != DIFFERENT) {
                     doubt = same;
@@ -151,16 +155,15 @@ final class Comparison {
 
     /** Whether something is among what a list or set holds, or is a key of a map. */
     Sameness within(Reading element, Structure collection) {
-        Value value = collection.value();
-        if (value.shape() == Shape.MAP) {
-            Parts.Lookup found = Parts.lookup(value, element, this::of);
+        if (collection.shape() == Shape.MAP) {
+            Parts.Lookup found = Parts.lookup(collection, element, this::of);
             String reason = found.reason();
             return reason != null ? Sameness.unknown(reason) : Sameness.sameIf(found.value() != null);
         }
-        Sameness all = value.more() > 0 ? NOT_TOLD : DIFFERENT;
-        boolean comparable = value.parts().isEmpty() || element == Nothing.NULL;
-        for (Value.Part part : value.parts()) {
-            Sameness same = of(ReadValues.of(part.value()), element);
+        Sameness all = collection.isWhole() ? DIFFERENT : NOT_TOLD;
+        boolean comparable = collection.told() == 0 || element == Nothing.NULL;
+        for (int i = 0; i < collection.told(); i++) {
+            Sameness same = of(collection.part(i), element);
             if (same == SAME) {
                 return SAME;
             }

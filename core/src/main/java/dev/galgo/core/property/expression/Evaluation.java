@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class Evaluation {
     private final ConfigurationView at;
     private final StateReadings states;
-    private final List<SeenActor> actors;
+    private @Nullable List<SeenActor> actors;
     private final @Nullable SeenActor[] bound;
     private final @Nullable List<SeenActor>[] ranges;
     private @Nullable Map<Integer, SeenActor> byIndex;
@@ -26,13 +26,22 @@ final class Evaluation {
         this.states = states;
         this.bound = new @Nullable SeenActor[variables];
         this.ranges = new List[ranges];
-        List<ActorId> all = at.actors();
-        this.actors = new ArrayList<>(all.size());
-        for (ActorId actor : all) {
-            if (!actor.isFuture()) {
-                actors.add(new SeenActor(actor, this));
+    }
+
+    /** All that exist, once somebody asks. */
+    private List<SeenActor> actors() {
+        List<SeenActor> known = actors;
+        if (known == null) {
+            List<ActorId> all = at.actors();
+            known = new ArrayList<>(all.size());
+            for (ActorId actor : all) {
+                if (!actor.isFuture()) {
+                    known.add(new SeenActor(actor, this));
+                }
             }
+            actors = known;
         }
+        return known;
     }
 
     ConfigurationView at() {
@@ -56,7 +65,7 @@ final class Evaluation {
         List<SeenActor> known = ranges[binder.range()];
         if (known == null) {
             known = new ArrayList<>();
-            for (SeenActor actor : actors) {
+            for (SeenActor actor : actors()) {
                 if (binder.type().matches(actor.type()) && (binder.stoppedToo() || !actor.isStopped())) {
                     known.add(actor);
                 }
@@ -68,7 +77,7 @@ final class Evaluation {
 
     /** Whether there is an actor of a type that is not stopped. */
     boolean meets(TypeName type) {
-        for (SeenActor actor : actors) {
+        for (SeenActor actor : actors()) {
             if (type.matches(actor.type()) && !actor.isStopped()) {
                 return true;
             }
@@ -79,7 +88,7 @@ final class Evaluation {
     /** Those whose type a word is, which is how libraries that give names to actors write references. */
     List<SeenActor> called(Word word) {
         var called = new ArrayList<SeenActor>();
-        for (SeenActor actor : actors) {
+        for (SeenActor actor : actors()) {
             if (word.whole() && word.text().equals(actor.type())) {
                 called.add(actor);
             }
@@ -113,8 +122,8 @@ final class Evaluation {
         Map<Integer, SeenActor> known = byIndex;
         if (known == null) {
             known = new HashMap<>();
-            for (SeenActor actor : actors) {
-                known.put(actor.reference().index(), actor);
+            for (SeenActor actor : actors()) {
+                known.put(actor.index(), actor);
             }
             byIndex = known;
         }

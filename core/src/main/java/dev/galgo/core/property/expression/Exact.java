@@ -10,6 +10,7 @@ record Exact(BigInteger numerator, BigInteger denominator) implements Reading {
     static final Exact ZERO = of(0);
 
     private static final int MOST_BITS = 1 << 16;
+    private static final int MOST_DIGITS_OF_LONG = 18;
     /** More than doubles have. */
     private static final int LARGEST_EXPONENT = 4_000;
 
@@ -22,6 +23,9 @@ record Exact(BigInteger numerator, BigInteger denominator) implements Reading {
 
     /** The number that is written as {@code 5}, {@code -0.25}, {@code 1.0E-4} or {@code 2/3}; null if the text is none. */
     static @Nullable Exact parse(String text) {
+        if (isShort(text)) {
+            return of(Long.parseLong(text));
+        }
         Matcher decimal = DECIMAL.matcher(text);
         if (decimal.matches()) {
             return decimal(decimal);
@@ -32,6 +36,16 @@ record Exact(BigInteger numerator, BigInteger denominator) implements Reading {
         }
         var below = new BigInteger(fraction.group(2));
         return below.signum() == 0 ? null : lowest(new BigInteger(fraction.group(1)), below);
+    }
+
+    /** Most numbers are some digits. */
+    private static boolean isShort(String text) {
+        int first = text.startsWith("-") ? 1 : 0;
+        boolean digits = text.length() > first && text.length() <= MOST_DIGITS_OF_LONG;
+        for (int i = first; i < text.length() && digits; i++) {
+            digits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
+        }
+        return digits;
     }
 
     private static Exact decimal(Matcher parts) {

@@ -7,7 +7,6 @@ import dev.galgo.core.property.expression.Reading.Missing;
 import dev.galgo.core.property.expression.Reading.Nothing;
 import dev.galgo.core.property.expression.Reading.Opaque;
 import dev.galgo.core.property.expression.Reading.Reference;
-import dev.galgo.core.property.expression.Reading.Structure;
 import dev.galgo.core.property.expression.Reading.Text;
 import dev.galgo.core.property.expression.Reading.Word;
 import java.util.Collection;
@@ -51,15 +50,16 @@ final class Parts {
         if (!(holder instanceof Structure structure)) {
             return new Missing(actor -> without(holder, "has no fields, so no '" + field.name() + "'"));
         }
-        Value value = structure.value();
-        if (value.shape() == Shape.OBJECT) {
-            return named(value, field.name());
+        if (structure.shape() == Shape.OBJECT) {
+            return named(structure, field.name());
         }
         if (!field.quoted() && field.name().equals(Step.Field.SIZE)) {
-            return Exact.of(value.size());
+            return Exact.of(structure.size());
         }
         return new Missing(actor -> structure.noun() + " has a size and no '" + field.name() + "'"
-                + (value.shape() == Shape.MAP ? "; what lies under a key is written ['" + field.name() + "']" : ""));
+                + (structure.shape() == Shape.MAP
+                        ? "; what lies under a key is written ['" + field.name() + "']"
+                        : ""));
     }
 
     private static String without(Reading holder, String lacks) {
@@ -68,18 +68,18 @@ final class Parts {
                 : holder == Nothing.NULL ? "null " + lacks : holder.shown() + " is " + holder.noun() + " and " + lacks;
     }
 
-    private static Reading named(Value object, String name) {
-        for (Value.Part part : object.parts()) {
-            if (part.name().equals(name)) {
-                return ReadValues.of(part.value());
-            }
+    private static Reading named(Structure object, String name) {
+        Reading part = object.named(name);
+        if (part != null) {
+            return part;
         }
-        if (object.more() > 0) {
+        if (!object.isWhole()) {
             return new Missing(actor -> "'" + name + "' is not told: the value lies too deep, or is too large");
         }
-        List<String> names = object.parts().stream().map(Value.Part::name).toList();
-        String owner = object.type() == null ? Shown.of(object.text()) : object.type();
-        return new Missing(actor -> noField(name, owner, names));
+        String type = object.value().type();
+        List<String> names =
+                object.value().parts().stream().map(Value.Part::name).toList();
+        return new Missing(actor -> noField(name, type == null ? object.shown() : type, names));
     }
 
     /** What lies in a value at a position or under a key. */
@@ -87,19 +87,18 @@ final class Parts {
         if (!(holder instanceof Structure structure)) {
             return new Missing(actor -> without(holder, "has no elements"));
         }
-        Value value = structure.value();
-        return switch (value.shape()) {
-            case LIST -> element(value, key);
-            case MAP -> entry(value, key, compared);
+        return switch (structure.shape()) {
+            case LIST -> element(structure, key);
+            case MAP -> entry(structure, key, compared);
             case SET -> new Missing(actor -> "a set has no positions: ask what is in it");
             case OBJECT, PLAIN ->
                 key instanceof Text || key instanceof Exact
-                        ? named(value, key instanceof Text text ? text.letters() : key.shown())
+                        ? named(structure, key instanceof Text text ? text.letters() : key.shown())
                         : new Missing(actor -> "parts of an object are known by name or number, not by " + key.noun());
         };
     }
 
-    private static Reading element(Value list, Reading key) {
+    private static Reading element(Structure list, Reading key) {
         if (!(key instanceof Exact position) || !position.isWhole()) {
             return new Missing(actor -> "positions in a list are whole numbers, and " + key.shown() + " is none");
         }
@@ -108,30 +107,23 @@ final class Parts {
         int near = position.numerator().bitLength() < Integer.SIZE
                 ? position.numerator().intValue()
                 : -1;
-        if (near >= 0
-                && near < list.parts().size()
-                && list.parts().get(near).name().equals(name)) {
-            return ReadValues.of(list.parts().get(near).value());
+        if (near >= 0 && near < list.told() && list.name(near).equals(name)) {
+            return list.part(near);
         }
-        for (Value.Part part : list.parts()) {
-            if (part.name().equals(name)) {
-                return ReadValues.of(part.value());
-            }
+        Reading far = list.named(name);
+        if (far != null) {
+            return far;
         }
         boolean outside = position.numerator().signum() < 0 || position.compareTo(Exact.of(list.size())) >= 0;
         return new Missing(actor -> outside
                 ? "a list of " + list.size() + " has no element [" + name + "]"
-                : "element [" + name + "] is not told: of a list of " + list.size() + " only "
-                        + list.parts().size() + " are");
+                : "element [" + name + "] is not told: of a list of " + list.size() + " only " + list.told() + " are");
     }
 
-    private static Reading entry(Value map, Reading key, BiFunction<Reading, Reading, Sameness> compared) {
+    private static Reading entry(Structure map, Reading key, BiFunction<Reading, Reading, Sameness> compared) {
         Lookup found = lookup(map, key, compared);
-        if (found.value() != null) {
-            return ReadValues.of(found.value());
-        }
         String reason = found.reason();
-        return reason == null ? Nothing.NULL : new Missing(actor -> reason);
+        return found.value() != null ? found.value() : reason == null ? Nothing.NULL : new Missing(actor -> reason);
     }
 
     /**
@@ -140,40 +132,41 @@ final class Parts {
      * @param value null if nothing was
      * @param reason why that is not certain; null if it is
      */
-    record Lookup(@Nullable Value value, @Nullable String reason) {
+    record Lookup(@Nullable Reading value, @Nullable String reason) {
         static Lookup uncertain(String reason) {
             return new Lookup(null, reason);
         }
     }
 
-    static Lookup lookup(Value map, Reading key, BiFunction<Reading, Reading, Sameness> compared) {
+    static Lookup lookup(Structure map, Reading key, BiFunction<Reading, Reading, Sameness> compared) {
         if (key instanceof Structure || key instanceof Opaque) {
             return Lookup.uncertain("a map can be asked for numbers, texts, words and actors, not for " + key.noun());
         }
-        Value found = null;
-        String doubt = map.more() == 0
-                ? null
-                : "of a map of " + map.size() + " entries only " + map.parts().size() + " are told";
+        int found = -1;
+        String doubt = map.isWhole() ? null : "of a map of " + map.size() + " entries only " + map.told() + " are told";
         int strange = 0;
-        for (Value.Part part : map.parts()) {
-            Reading known = ReadValues.ofText(part.name());
-            Sameness same = compared.apply(known, key);
+        for (int i = 0; i < map.told(); i++) {
+            Sameness same = compared.apply(map.key(i), key);
             switch (same.kind()) {
                 case SAME -> {
-                    if (found != null) {
+                    if (found >= 0) {
                         return Lookup.uncertain("several keys of the map read " + key.shown());
                     }
-                    found = part.value();
+                    found = i;
                 }
-                case UNKNOWN -> doubt = "a key of the map, " + known.shown() + ", " + same.reason();
+                case UNKNOWN -> doubt = "a key of the map, " + map.key(i).shown() + ", " + same.reason();
                 case MISMATCH -> strange++;
                 case DIFFERENT -> {}
             }
         }
-        if (found == null && strange > 0 && strange == map.parts().size()) {
-            doubt = "no key of the map is " + key.noun() + ", as " + key.shown() + " is: they are like "
-                    + Shown.of(map.parts().get(0).name());
+        if (found >= 0) {
+            return new Lookup(map.part(found), null);
         }
-        return found != null ? new Lookup(found, null) : new Lookup(null, doubt);
+        return new Lookup(
+                null,
+                strange > 0 && strange == map.told()
+                        ? "no key of the map is " + key.noun() + ", as " + key.shown() + " is: they are like "
+                                + map.key(0).shown()
+                        : doubt);
     }
 }

@@ -1,6 +1,6 @@
 package dev.galgo.core.property.expression;
 
-import dev.galgo.core.property.expression.ActorTest.Condition;
+import dev.galgo.core.property.expression.ActorClaim.Condition;
 import dev.galgo.core.property.expression.Node.Kind;
 import dev.galgo.core.property.expression.Quantifier.Gathering;
 import dev.galgo.core.property.expression.Reading.Nothing;
@@ -278,13 +278,13 @@ final class PrimaryParser {
         Condition condition = word.type() == Token.Type.WORD ? condition(word.text()) : null;
         if (condition == null) {
             String name = name("ready, waiting, stopped or the name of a class is expected after 'is'");
-            return new ActorTest.OfType(operand, TypeName.of(name), wanted);
+            return new ActorClaim.OfType(operand, TypeName.of(name), wanted);
         }
         in.take();
         if (condition == Condition.STOPPED && operand.node() instanceof Route route && route.kind() == Kind.ACTOR) {
             scope.askForStopped(route.variable());
         }
-        return new ActorTest.InCondition(operand, condition, wanted);
+        return new ActorClaim.InCondition(operand, condition, wanted);
     }
 
     private static @Nullable Condition condition(String word) {
@@ -300,7 +300,7 @@ final class PrimaryParser {
     Node has(Operand actor) throws ExpressionError {
         thing(actor);
         Step.Field field = field("after 'has'");
-        return new ActorTest.Has(actor, scope.path(List.of(new Step.Field(field.name(), true, 0))));
+        return new ActorClaim.Has(actor, scope.path(List.of(new Step.Field(field.name(), true, 0))));
     }
 
     private static void thing(Operand operand) throws ExpressionError {

@@ -5,7 +5,6 @@ import dev.galgo.core.model.Value.Shape;
 import dev.galgo.core.property.expression.Reading.Nothing;
 import dev.galgo.core.property.expression.Reading.Opaque;
 import dev.galgo.core.property.expression.Reading.Reference;
-import dev.galgo.core.property.expression.Reading.Structure;
 import dev.galgo.core.property.expression.Reading.Text;
 import dev.galgo.core.property.expression.Reading.Truth;
 import dev.galgo.core.property.expression.Reading.Word;

@@ -1,6 +1,5 @@
 package dev.galgo.core.property.expression;
 
-import dev.galgo.core.model.Value;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +12,7 @@ sealed interface Reading
                 Reading.Text,
                 Reading.Word,
                 Reading.Reference,
-                Reading.Structure,
+                Structure,
                 Reading.Opaque,
                 Reading.Missing,
                 Reading.Elsewhere {
@@ -120,24 +119,6 @@ sealed interface Reading
         @Override
         public String shown() {
             return "an actor";
-        }
-    }
-
-    /** Something with parts. */
-    record Structure(Value value) implements Reading {
-        @Override
-        public String noun() {
-            return switch (value.shape()) {
-                case LIST -> "a list";
-                case SET -> "a set";
-                case MAP -> "a map";
-                case OBJECT, PLAIN -> "an object";
-            };
-        }
-
-        @Override
-        public String shown() {
-            return Shown.of(value.text());
         }
     }
 

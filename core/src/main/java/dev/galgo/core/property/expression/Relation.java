@@ -2,7 +2,6 @@ package dev.galgo.core.property.expression;
 
 import dev.galgo.core.model.Value.Shape;
 import dev.galgo.core.property.expression.Reading.Opaque;
-import dev.galgo.core.property.expression.Reading.Structure;
 
 /** Claims about two values. */
 sealed interface Relation extends Node.Claim {
@@ -12,6 +11,9 @@ sealed interface Relation extends Node.Claim {
         public boolean holds(Evaluation in) {
             Reading one = left.value(in);
             Reading other = right.value(in);
+            if (one instanceof Exact first && other instanceof Exact second) {
+                return first.equals(second) == wanted; // by far the most frequent
+            }
             Sameness same = new Comparison(in).of(one, other);
             return switch (same.kind()) {
                 case SAME -> wanted;
@@ -63,7 +65,7 @@ sealed interface Relation extends Node.Claim {
         public boolean holds(Evaluation in) {
             Reading one = element.value(in);
             Reading all = collection.value(in);
-            if (!(all instanceof Structure structure) || structure.value().shape() == Shape.OBJECT) {
+            if (!(all instanceof Structure structure) || structure.shape() == Shape.OBJECT) {
                 throw new ExpressionFault(
                         collection.column(), Wording.unlike(collection.written(), all, "no list, set or map"));
             }

@@ -20,7 +20,10 @@ record Route(int variable, List<Step> steps, List<Integer> paths, int column, St
     @Override
     public Reading value(Evaluation in) {
         SeenActor actor = in.bound(variable);
-        Reading here = actor.reference();
+        if (steps.isEmpty()) {
+            return actor.reference();
+        }
+        Reading here = Reading.Nothing.NULL;
         int at = 0;
         while (at < steps.size()) {
             // Each turn begins at an actor.

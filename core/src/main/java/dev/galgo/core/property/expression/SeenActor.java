@@ -10,22 +10,30 @@ import org.jspecify.annotations.Nullable;
 final class SeenActor {
     private final ActorId id;
     private final Evaluation in;
-    private final Reference reference;
+    private @Nullable Reference reference;
     private @Nullable Local local;
     private Reading @Nullable [] readings;
 
     SeenActor(ActorId id, Evaluation in) {
         this.id = id;
         this.in = in;
-        this.reference = new Reference(id.index());
     }
 
     String type() {
         return id.type();
     }
 
+    int index() {
+        return id.index();
+    }
+
     Reference reference() {
-        return reference;
+        Reference known = reference;
+        if (known == null) {
+            known = new Reference(id.index());
+            reference = known;
+        }
+        return known;
     }
 
     Local local() {

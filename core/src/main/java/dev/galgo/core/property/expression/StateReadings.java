@@ -33,7 +33,7 @@ final class StateReadings {
     Reading[] of(ActorState state) {
         int place = System.identityHashCode(state) * 0x9E3779B9 >>> (Integer.SIZE - BITS);
         Entry entry = table.get(place);
-        if (entry != null && entry.state().refersTo(state)) {
+        if (entry != null && entry.state().get() == state) {
             return entry.readings();
         }
         Reading[] readings = read(state);
@@ -52,8 +52,10 @@ final class StateReadings {
     }
 
     private static Reading follow(Map<String, Value> fields, @Nullable String role, List<Step> path) {
-        Reading here = Parts.ofState(fields, role, (Step.Field) path.get(0));
-        for (int i = 1; i < path.size() && !(here instanceof Missing); i++) {
+        var first = (Step.Field) path.get(0);
+        Value joined = joined(fields, first, path);
+        Reading here = joined == null ? Parts.ofState(fields, role, first) : ReadValues.of(joined);
+        for (int i = joined == null ? 1 : 2; i < path.size() && !(here instanceof Missing); i++) {
             Step step = path.get(i);
             if (step instanceof Step.Field field) {
                 Reading next = Parts.field(here, field);
@@ -66,5 +68,12 @@ final class StateReadings {
             }
         }
         return here;
+    }
+
+    /** What is called {@code Counter.number}, as fields are of which an actor would have several otherwise; null unless the first two steps name such a field. */
+    private static @Nullable Value joined(Map<String, Value> fields, Step.Field first, List<Step> path) {
+        return !fields.containsKey(first.name()) && path.size() > 1 && path.get(1) instanceof Step.Field second
+                ? fields.get(first.name() + "." + second.name())
+                : null;
     }
 }

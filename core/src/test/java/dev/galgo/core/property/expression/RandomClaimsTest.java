@@ -20,7 +20,7 @@ class RandomClaimsTest {
         var outcomes = new HashMap<String, Integer>();
         for (long seed = 0; seed < CLAIMS; seed++) {
             var random = new Random(seed);
-            RandomClaim claim = new RandomClaim.Maker(random).claim(random.nextInt(7));
+            RandomClaim claim = new ClaimMaker(random).claim(random.nextInt(7));
             Expression read = Expression.parse(claim.text());
             for (int i = 0; i < WORLDS; i++) {
                 World world = new RandomWorld(random).world();

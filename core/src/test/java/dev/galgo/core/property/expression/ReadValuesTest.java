@@ -96,6 +96,8 @@ class ReadValuesTest {
         fields.put("count", Value.of("3"));
         fields.put("at manager", Value.of("\"m1\""));
         fields.put("role", Value.of("\"admin\""));
+        fields.put("Counter.number", Value.of("9"));
+        fields.put("Counter.next", Value.of(server.toString()));
         configuration.set(account, "Serving", fields);
         configuration.set(server, null, new LinkedHashMap<>(java.util.Map.of("load", Value.of("4"))));
     }
@@ -179,6 +181,9 @@ class ReadValuesTest {
                 "a.'at manager' = 'm1'",
                 "a.role = 'Serving'",
                 "a.'role' = 'admin'",
+                "a.Counter.number = 9",
+                "a.'Counter.number' = 9",
+                "a.Counter.next.load = 4",
                 "a has balance",
                 "a has 'at manager'",
                 "not a has nothing",

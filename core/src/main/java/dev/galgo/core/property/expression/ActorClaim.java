@@ -5,12 +5,11 @@ import dev.galgo.core.property.expression.Reading.Missing;
 import dev.galgo.core.property.expression.Reading.Nothing;
 import dev.galgo.core.property.expression.Reading.Opaque;
 import dev.galgo.core.property.expression.Reading.Reference;
-import dev.galgo.core.property.expression.Reading.Structure;
 import dev.galgo.core.property.expression.Reading.Word;
 import org.jspecify.annotations.Nullable;
 
 /** Claims about one actor or value. */
-sealed interface ActorTest extends Node.Claim {
+sealed interface ActorClaim extends Node.Claim {
     /** What an actor may be doing. */
     enum Condition {
         READY,
@@ -26,7 +25,7 @@ sealed interface ActorTest extends Node.Claim {
         }
     }
 
-    record InCondition(Operand actor, Condition condition, boolean wanted) implements ActorTest {
+    record InCondition(Operand actor, Condition condition, boolean wanted) implements ActorClaim {
         @Override
         public boolean holds(Evaluation in) {
             Local local =
@@ -36,7 +35,7 @@ sealed interface ActorTest extends Node.Claim {
     }
 
     /** Whether an actor is of a type, or a value of a class or made by a constructor. */
-    record OfType(Operand operand, TypeName type, boolean wanted) implements ActorTest {
+    record OfType(Operand operand, TypeName type, boolean wanted) implements ActorClaim {
         @Override
         public boolean holds(Evaluation in) {
             Reading reading = operand.value(in);
@@ -66,7 +65,7 @@ sealed interface ActorTest extends Node.Claim {
     }
 
     /** Whether an actor has a field; a stopped one has none. */
-    record Has(Operand actor, int path) implements ActorTest {
+    record Has(Operand actor, int path) implements ActorClaim {
         @Override
         public boolean holds(Evaluation in) {
             Reading[] readings =
