@@ -38,7 +38,7 @@ class ClaimsTest {
             Shell.Outcome told =
                     check("--no-schedule", "--ltl", SERVED, "--fairness", fairness, LIVENESS + program, clients);
 
-            assertThat(told.exit()).as(told.told()).isEqualTo(holds ? ExitCode.FINE : ExitCode.VIOLATION);
+            assertThat(told.exitCode()).as(told.told()).isEqualTo(holds ? ExitCode.FINE : ExitCode.VIOLATION);
             assertThat(told.told()).contains(holds ? "verified: every schedule was explored" : "repeat for ever");
         }
     }
@@ -57,9 +57,9 @@ class ClaimsTest {
         Shell.Outcome once = Shell.galgo("replay", file);
         Shell.Outcome thrice = Shell.galgo("replay", "--turns", "3", file);
 
-        assertThat(once.exit()).isEqualTo(ExitCode.VIOLATION);
+        assertThat(once.exitCode()).isEqualTo(ExitCode.VIOLATION);
         assertThat(once.told()).contains("deliveries 4 to 9 can repeat for ever").doesNotContain("  10  ");
-        assertThat(thrice.exit()).isEqualTo(ExitCode.VIOLATION);
+        assertThat(thrice.exitCode()).isEqualTo(ExitCode.VIOLATION);
         assertThat(thrice.told()).contains("  21  ").doesNotContain("  22  ");
     }
 
@@ -78,7 +78,7 @@ class ClaimsTest {
     void aClaimAboutActorsThatNeverExistSaysSo() {
         Shell.Outcome told = check("--no-schedule", "--always", "forall Clint c: c.inside", LIVENESS + "RingElection", "2");
 
-        assertThat(told.exit()).isEqualTo(ExitCode.FINE);
+        assertThat(told.exitCode()).isEqualTo(ExitCode.FINE);
         assertThat(told.told()).contains("speaks of Clint, and no such actor was ever met");
     }
 
@@ -106,7 +106,7 @@ class ClaimsTest {
         String[] words = option.split("\\|");
         Shell.Outcome told = check("--no-schedule", words[0], words[1], LIVENESS + "SpinningLock", "2");
 
-        assertThat(told.exit()).isEqualTo(ExitCode.USAGE);
+        assertThat(told.exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(told.err()).startsWith("galgo: ").doesNotContain("Exception");
     }
 
@@ -116,7 +116,7 @@ class ClaimsTest {
         String[] words = option.split("\\|");
         Shell.Outcome told = check("--no-schedule", words[0], words[1], "--ltl", SERVED, LIVENESS + "SpinningLock", "2");
 
-        assertThat(told.exit()).as(told.told()).isEqualTo(ExitCode.USAGE);
+        assertThat(told.exitCode()).as(told.told()).isEqualTo(ExitCode.USAGE);
         assertThat(told.err()).startsWith("galgo: This program cannot be searched so: ");
     }
 }
