@@ -75,7 +75,11 @@ final class LivenessSearch implements Search {
             return;
         }
         walk.walk(lasso, 1);
-        inspector.circled(cursor, text(claim, lasso), "claim " + claim.name(), lasso.circle().size());
+        inspector.circled(
+                cursor,
+                text(claim, lasso),
+                "claim " + claim.name(),
+                lasso.circle().size());
     }
 
     private String text(RunClaim claim, Lasso lasso) {

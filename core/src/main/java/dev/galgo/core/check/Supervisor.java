@@ -128,8 +128,9 @@ final class Supervisor {
                 findings.clear();
             }
             errorsSoFar(endless)
-                    .forEach(one -> findings.add(new FindingBuilder(check, program, check.watched(Engine.of(check.engine, program)))
-                            .tell(new Minimiser.Shortest(one, false))));
+                    .forEach(one -> findings.add(
+                            new FindingBuilder(check, program, check.watched(Engine.of(check.engine, program)))
+                                    .tell(new Minimiser.Shortest(one, false))));
         } else {
             worker.rethrow();
         }
@@ -137,7 +138,9 @@ final class Supervisor {
         if (quiet && counts.transitions() == 0 && counts.bounds().isEmpty()) {
             throw new NothingToCheck("none of the messages that are pending at the start can be delivered");
         }
-        return new ResultBuilder(check, counts, start).of(findings, attempt(), opinion).goingRound(neverEnds);
+        return new ResultBuilder(check, counts, start)
+                .of(findings, attempt(), opinion)
+                .goingRound(neverEnds);
     }
 
     /** What is wrong with the claims about the program before anything is delivered; null if nothing is. */

@@ -77,9 +77,7 @@ public final class Properties {
     /** Claims that every run without end comes again and again to where something holds, and that every other ends there. */
     public Properties againAndAgain(String name, Claim claim) {
         return predicate(name, claim)
-                .formula(
-                        "again and again " + name,
-                        Formula.always(Formula.eventually(new Formula.Predicate(name))));
+                .formula("again and again " + name, Formula.always(Formula.eventually(new Formula.Predicate(name))));
     }
 
     /** Claims that wherever one predicate holds, another does then or later. */

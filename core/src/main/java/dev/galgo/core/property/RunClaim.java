@@ -28,8 +28,8 @@ public record RunClaim(String name, boolean isPromise, Formula formula, Automato
         for (int i = 0; i < properties.monitors.size(); i++) {
             Monitor<?> monitor = properties.monitors.get(i);
             if (Properties.promises(monitor)) {
-                Formula cools = Formula.always(Formula.eventually(
-                        new Formula.Not(new Formula.Predicate(PropertyWatch.hotName(i)))));
+                Formula cools = Formula.always(
+                        Formula.eventually(new Formula.Not(new Formula.Predicate(PropertyWatch.hotName(i)))));
                 claims.add(new RunClaim(monitor.name(), true, cools, contrary(cools, letters)));
             }
         }
