@@ -76,7 +76,7 @@ final class FindingBuilder {
         for (RawFinding one : found) {
             BooleanSupplier enough =
                     () -> System.nanoTime() > until || allowance.stopped().getAsBoolean();
-            boolean ofRun = isOfRun(one.kind());
+            boolean ofRun = isOfRuns(one);
             Minimiser.Shortest best = !shortest && !ofRun && check.minimise && !enough.getAsBoolean()
                     ? shortest(one, enough)
                     : new Minimiser.Shortest(one, shortest && !ofRun);
@@ -98,9 +98,14 @@ final class FindingBuilder {
         return findings;
     }
 
-    /** Whether it shows in a run without end, and not where a schedule stands: such a schedule is as short as its search could make it. */
-    private static boolean isOfRun(FindingKind kind) {
-        return kind == FindingKind.LIVENESS || kind == FindingKind.STARVATION || kind == FindingKind.LIVELOCK;
+    /** Whether it shows in a run without end, or in all of them, and not where a schedule stands: such a schedule is as short as its search could make it. */
+    private static boolean isOfRuns(RawFinding found) {
+        FindingKind kind = found.kind();
+        return kind == FindingKind.LIVENESS
+                || kind == FindingKind.STARVATION
+                || kind == FindingKind.LIVELOCK
+                || kind == FindingKind.VACUOUS
+                || (kind == FindingKind.PROPERTY && found.severity() == Severity.WARNING);
     }
 
     private Minimiser.Shortest shortest(RawFinding found, BooleanSupplier enough) {
@@ -131,8 +136,7 @@ final class FindingBuilder {
     /** Puts a schedule into order, and looks for the one beside it, each within half of the time. */
     private Draft improve(Minimiser.Shortest shortest, long nanos, BooleanSupplier stopped) {
         Draft asItIs = Draft.of(shortest.found(), shortest.proven());
-        FindingKind kind = shortest.found().kind();
-        if (kind == FindingKind.ENDLESS || isOfRun(kind)) {
+        if (shortest.found().kind() == FindingKind.ENDLESS || isOfRuns(shortest.found())) {
             return asItIs;
         }
         if (shortest.found().length() == 0) {

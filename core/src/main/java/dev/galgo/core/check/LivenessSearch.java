@@ -13,11 +13,15 @@ import dev.galgo.core.model.Program;
 import dev.galgo.core.property.PropertyCursor;
 import dev.galgo.core.property.PropertyWatch;
 import dev.galgo.core.property.RunClaim;
+import dev.galgo.core.property.UserCodeFailed;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.SearchCounts;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /** Searches every configuration as a plain search does, and then looks for runs that break what is claimed of them. */
 final class LivenessSearch implements Search {
@@ -48,13 +52,27 @@ final class LivenessSearch implements Search {
     public void run() {
         try {
             search.run();
-        } catch (PropertyWatch.PredicateFailed failed) {
+        } catch (UserCodeFailed failed) {
             inspector.broke(cursor, failed.failure());
             return;
         }
         for (int i = 0; i < claims.size() && inspector.mayGoOn(); i++) {
             check(claims.get(i));
         }
+    }
+
+    /** The claims that say nothing, since what they begin with never holds, each with that. To be asked once all was explored and nothing is wrong. */
+    Map<String, String> vacuous(BooleanSupplier enough) {
+        var liveness = new LivenessCheck(search.graph(), watch.properties().fairness());
+        var vacuous = new LinkedHashMap<String, String>();
+        for (RunClaim claim : claims) {
+            for (RunClaim.Premise premise : claim.premises()) {
+                if (!enough.getAsBoolean() && liveness.find(premise.somewhere()) == null) {
+                    vacuous.putIfAbsent(claim.name(), premise.formula().toString());
+                }
+            }
+        }
+        return vacuous;
     }
 
     private void check(RunClaim claim) {

@@ -153,10 +153,7 @@ public final class PartWorker implements UnaryOperator<byte[]> {
                         && now - running.sinceNanos() > copy.check.limits.step().toNanos()) {
                     copy.engine.watch().interrupt(running);
                     counts.stop(new Bound(Bound.Kind.INTERRUPTED, "interrupted"));
-                    return not(
-                            End.TROUBLE,
-                            running.message().to().type() + "."
-                                    + running.message().name() + " goes on");
+                    return not(End.TROUBLE, running.what() + " goes on");
                 }
             }
             search.rethrow();

@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Diverged;
 import dev.galgo.core.engine.StepWatch;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
@@ -119,7 +120,9 @@ final class SearchWatchdog {
 
     /** How long the program's own code has been running: what Galgo does for it takes its time, too, and is not the program's fault. */
     private long ownNanos(int thread, StepWatch.Running running, long now) {
-        long own = !fromScratch && check.program() instanceof Semantics semantics ? semantics.ownNanos() : -1;
+        long own = running.message() != null && !fromScratch && check.program() instanceof Semantics semantics
+                ? semantics.ownNanos()
+                : -1;
         if (own == -1) {
             return now - running.sinceNanos();
         }
@@ -135,20 +138,18 @@ final class SearchWatchdog {
     private record Seen(StepWatch.Running running, long ownNanos) {}
 
     private RawFinding endless(Cursor cursor, StepWatch.Running running) {
-        String what = running.message().to().type() + "." + running.message().name();
-        String text = what + " did not return within " + seconds(check.limits.step())
-                + " and could not be interrupted: it blocks outside the program's own code";
+        Message handled = running.message();
+        String what = running.what();
+        String text = what + " did not return within " + seconds(check.limits.step()) + " and could not be interrupted"
+                + (handled == null ? "" : ": it blocks outside the program's own code");
         var found = RawFinding.at(
-                cursor,
-                FindingKind.ENDLESS,
-                Severity.ERROR,
-                text,
-                what,
-                running.message().to(),
-                null);
+                cursor, FindingKind.ENDLESS, Severity.ERROR, text, what, handled == null ? null : handled.to(), null);
+        if (handled == null) {
+            return found;
+        }
         try {
             for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
-                if (cursor.message(slot).equals(running.message())) {
+                if (cursor.message(slot).equals(handled)) {
                     return found.after(slot);
                 }
             }

@@ -20,6 +20,7 @@ final class Severities {
         byKind.put(FindingKind.TIMER, Severity.WARNING);
         byKind.put(FindingKind.SHARED_OBJECT, Severity.WARNING);
         byKind.put(FindingKind.STATIC_WRITE, Severity.WARNING);
+        byKind.put(FindingKind.VACUOUS, Severity.WARNING);
         byKind.put(FindingKind.STARVATION, Severity.WARNING);
         byKind.put(FindingKind.LIVELOCK, Severity.WARNING);
     }

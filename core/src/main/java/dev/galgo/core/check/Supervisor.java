@@ -84,15 +84,15 @@ final class Supervisor {
             List<Finding> only = List.of(reports.tell(new Minimiser.Shortest(found, true)));
             return new ResultBuilder(check, counts, start).of(only, attempt(), opinion);
         }
-        Failure atStart = check.properties == null ? null : atStart();
-        if (atStart != null) {
-            var reports = new FindingBuilder(check, program, attempt().engine());
-            Finding only = reports.tell(new Minimiser.Shortest(RawFinding.beforeTheStart(atStart), true));
-            return new ResultBuilder(check, counts, start).of(List.of(only), attempt(), opinion);
-        }
         var findings = new ArrayList<Finding>();
         var watchdog = new SearchWatchdog(check, counts, this::attempt, start);
         var worker = new SearchThread(() -> {
+            Failure atStart = check.properties == null ? null : atStart();
+            if (atStart != null) {
+                findings.add(new FindingBuilder(check, program, attempt().engine())
+                        .tell(new Minimiser.Shortest(RawFinding.beforeTheStart(atStart), true)));
+                return;
+            }
             search(program);
             if (diverged == null) {
                 attempt().closeRecorder();
@@ -366,6 +366,9 @@ final class Supervisor {
             found.addAll(inPassing(live, found));
         }
         boolean late = counts.bounds().keySet().stream().anyMatch(Supervisor::isLong);
+        if (check.properties != null && found.stream().noneMatch(one -> one.severity() == Severity.ERROR)) {
+            found.addAll(new PropertyRemarks(check, check.properties, counts).of(last, late));
+        }
         boolean stopped = counts.stopped();
         var allowance = new FindingBuilder.Allowance(
                 late ? SHORTENING_WHEN_LATE : SHORTENING,

@@ -1,5 +1,7 @@
 package dev.galgo.core.ltl;
 
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -146,6 +148,38 @@ public sealed interface Formula {
         var names = new TreeSet<String>();
         gather(names);
         return names;
+    }
+
+    /** The left sides of the implications in it, as they were written, from left to right: where none of them ever holds, it claims nothing. */
+    default List<Formula> premises() {
+        var premises = new LinkedHashSet<Formula>();
+        gatherPremises(premises, false);
+        return List.copyOf(premises);
+    }
+
+    private void gatherPremises(Set<Formula> premises, boolean negated) {
+        if (this instanceof Or or) {
+            if (!negated
+                    && or.left() instanceof Not premise
+                    && !premise.of().predicates().isEmpty()) {
+                premises.add(premise.of());
+            }
+            or.left().gatherPremises(premises, negated);
+            or.right().gatherPremises(premises, negated);
+        } else if (this instanceof Not not) {
+            not.of().gatherPremises(premises, !negated);
+        } else if (this instanceof Next next) {
+            next.of().gatherPremises(premises, negated);
+        } else if (this instanceof And and) {
+            and.left().gatherPremises(premises, negated);
+            and.right().gatherPremises(premises, negated);
+        } else if (this instanceof Until until) {
+            until.left().gatherPremises(premises, negated);
+            until.right().gatherPremises(premises, negated);
+        } else if (this instanceof Release release) {
+            release.left().gatherPremises(premises, negated);
+            release.right().gatherPremises(premises, negated);
+        }
     }
 
     private void gather(Set<String> names) {

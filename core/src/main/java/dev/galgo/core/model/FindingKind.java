@@ -10,6 +10,8 @@ public enum FindingKind {
     EXCEPTION,
     /** A configuration in which a claim about the program does not hold, or a delivery that a monitor objects to. */
     PROPERTY,
+    /** A claim that holds only because nothing that it speaks of ever happens. */
+    VACUOUS,
     /** A run, without end or to its end, in which something promised never comes. */
     LIVENESS,
     /** A message or a caller that can wait for ever while others go round. */

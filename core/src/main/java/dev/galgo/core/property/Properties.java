@@ -11,17 +11,20 @@ import java.util.function.Predicate;
 
 /** All that is claimed of a program, put together like a sentence: {@code new Properties().always("money is kept", claim).eventually("elected", other)}. */
 public final class Properties {
-    /** What a bit of a letter has room for. */
-    static final int MOST_PREDICATES = 60;
+    /** What a letter has bits for. */
+    private static final int MOST = 60;
 
     /** Holds in every configuration. */
     record Always(String name, Claim claim) {}
+
+    /** A monitor under the name that it gave itself when it was asked first. */
+    record Named(String name, Monitor<?> monitor) {}
 
     /** Holds of every run. */
     record OfRuns(String name, Formula formula) {}
 
     final List<Always> always = new ArrayList<>();
-    final List<Monitor<?>> monitors = new ArrayList<>();
+    final List<Named> monitors = new ArrayList<>();
     final Map<String, Claim> claims = new LinkedHashMap<>();
     final Map<String, Predicate<Delivery>> deliveries = new LinkedHashMap<>();
     final List<OfRuns> ofRuns = new ArrayList<>();
@@ -33,10 +36,30 @@ public final class Properties {
         return this;
     }
 
-    /** Has a monitor watch over every run. */
+    /**
+     * Has a monitor watch over every run.
+     *
+     * @throws IllegalArgumentException if it has no name, or if there are too many
+     */
     public Properties monitor(Monitor<?> monitor) {
-        monitors.add(monitor);
+        requireRoom();
+        monitors.add(new Named(nameOf(monitor), monitor));
         return this;
+    }
+
+    private static String nameOf(Monitor<?> monitor) {
+        String name;
+        try {
+            name = monitor.name();
+        } catch (RuntimeException | LinkageError | AssertionError thrown) {
+            throw new IllegalArgumentException(
+                    "the monitor " + monitor.getClass().getName() + " has no name: it threw " + thrown, thrown);
+        }
+        if (name == null || name.isBlank()) {
+            throw new IllegalArgumentException("the monitor "
+                    + monitor.getClass().getName() + " has no name: say in a few words what it watches over");
+        }
+        return name;
     }
 
     /** Names a predicate of configurations for formulas. */
@@ -105,7 +128,7 @@ public final class Properties {
 
     /** Whether something is claimed of whole runs, so that it takes circles to break it. */
     public boolean speaksOfRuns() {
-        return !ofRuns.isEmpty() || monitors.stream().anyMatch(Properties::promises);
+        return !ofRuns.isEmpty() || monitors.stream().anyMatch(one -> promises(one.monitor()));
     }
 
     /** Whether a monitor is ever hot: one that does not say so never is. */
@@ -132,8 +155,13 @@ public final class Properties {
         if (knows(name)) {
             throw new IllegalArgumentException("there are two predicates '" + name + "'");
         }
-        if (names().size() == MOST_PREDICATES) {
-            throw new IllegalArgumentException("there are more than " + MOST_PREDICATES + " predicates");
+        requireRoom();
+    }
+
+    private void requireRoom() {
+        if (claims.size() + deliveries.size() + monitors.size() == MOST) {
+            throw new IllegalArgumentException(
+                    "there are more than " + MOST + " predicates and monitors: check some of them in another check");
         }
     }
 }

@@ -23,7 +23,7 @@ public final class PropertyCursor extends ForwardingCursor {
 
     private final Cursor program;
     private final PropertyWatch watch;
-    private final StepWatch steps;
+    private final UserCode code;
     /** The watch states along the schedule, that of the start first. */
     private final IntArrayList states = new IntArrayList();
     /** By watch state: what follows it, by delivery. Monitors are pure, so each is asked once. */
@@ -35,19 +35,26 @@ public final class PropertyCursor extends ForwardingCursor {
         super(program);
         this.program = program;
         this.watch = watch;
-        this.steps = steps;
+        this.code = new UserCode(steps);
         states.add(PropertyWatch.START);
     }
 
     /** What is wrong at the start already; null if nothing is. */
     public @Nullable Failure failureAtStart() {
-        Failure wrong = watch.wrong(PropertyWatch.START);
-        return wrong == null ? watch.broken(program) : wrong;
+        try {
+            return watch.wrongAtStart(code, program);
+        } catch (UserCodeFailed failed) {
+            return failed.failure();
+        }
     }
 
-    /** Which predicates hold here, as bits in the order of the formulas' automata. */
+    /**
+     * Which predicates hold here, as bits in the order of the formulas' automata.
+     *
+     * @throws UserCodeFailed if that cannot be said
+     */
     public long letter() {
-        return watch.letter(state(), program);
+        return watch.letter(code, state(), program);
     }
 
     private int state() {
@@ -63,12 +70,17 @@ public final class PropertyCursor extends ForwardingCursor {
             states.add(state());
             return arrival;
         }
-        int next = after(state(), delivery);
-        states.add(next);
-        failure = watch.wrong(next);
-        if (failure == null && watch.looksAtConfigurations()) {
-            failure = steps.over(delivery.message(), () -> watch.broken(program));
+        int next = state();
+        try {
+            next = after(next, delivery);
+            failure = watch.wrong(next);
+            if (failure == null && watch.looksAtConfigurations()) {
+                failure = watch.broken(code, program);
+            }
+        } catch (UserCodeFailed failed) {
+            failure = failed.failure();
         }
+        states.add(next);
         return failure == null ? arrival : Arrival.FAILED;
     }
 
@@ -80,7 +92,7 @@ public final class PropertyCursor extends ForwardingCursor {
         }
         int next = known.get(state).getInt(delivery);
         if (next == UNKNOWN) {
-            next = steps.over(delivery.message(), () -> watch.next(state, delivery));
+            next = watch.next(code, state, delivery);
             known.get(state).put(delivery, next);
         }
         return next;

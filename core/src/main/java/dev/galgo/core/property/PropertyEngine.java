@@ -30,7 +30,8 @@ public final class PropertyEngine implements Engine {
 
     @Override
     public @Nullable Failure review(BooleanSupplier enough) {
-        return program.review(enough);
+        Failure impure = program.review(enough);
+        return impure == null ? watch.review(new UserCode(program.watch()), enough) : impure;
     }
 
     @Override

@@ -3,41 +3,50 @@ package dev.galgo.core.property;
 import dev.galgo.core.engine.ConfigurationView;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.property.expression.ExpressionFault;
+import dev.galgo.core.property.WatchedMonitor.MonitorState;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the claims and monitors of one check. What the monitors are in, and which predicates of deliveries hold, is one number, the <em>watch state</em>: equal ones have
- * equal numbers, 0 is that of the start. Used from several threads.
+ * equal numbers, 0 is that of the start. Used from several threads; no code of the user runs while others wait for it.
  */
 public final class PropertyWatch {
     static final int START = 0;
 
+    /** So many answers of monitors are asked for once more at the end. */
+    private static final int MOST_REVIEWED = 20_000;
+
+    /** So many times claims are asked twice. */
+    private static final int ASKED_TWICE = 2_000;
+
     private final Properties properties;
-    private final List<Monitor<Object>> monitors = new ArrayList<>();
+    private final List<WatchedMonitor> monitors;
     private final List<Map.Entry<String, Claim>> claims;
-    private final List<Predicate<Delivery>> deliveries;
+    private final List<Map.Entry<String, Predicate<Delivery>>> deliveries;
     private final Map<State, Integer> numbers = new HashMap<>();
     private final List<State> states = new ArrayList<>();
+    private final List<Answer> answers = new ArrayList<>();
+    private final AtomicInteger asked = new AtomicInteger();
 
-    /** What every monitor is in, which predicates of deliveries hold, as bits, and what is wrong with that; null if nothing is. */
-    private record State(List<Object> ofMonitors, long delivered, @Nullable Failure failure) {}
+    /** What every monitor is in, which predicates of deliveries hold, as bits, which monitors are hot, and what is wrong with that; null if nothing is. */
+    private record State(List<MonitorState> ofMonitors, long delivered, long hot, @Nullable Failure failure) {}
+
+    private record Answer(int before, Delivery delivery, State after) {}
 
     public PropertyWatch(Properties properties) {
         this.properties = properties;
-        for (Monitor<?> monitor : properties.monitors) {
-            @SuppressWarnings("unchecked")
-            var any = (Monitor<Object>) monitor;
-            monitors.add(any);
-        }
+        this.monitors = properties.monitors.stream()
+                .map(one -> new WatchedMonitor(one.name(), one.monitor()))
+                .toList();
         this.claims = List.copyOf(properties.claims.entrySet());
-        this.deliveries = List.copyOf(properties.deliveries.values());
-        number(first());
+        this.deliveries = List.copyOf(properties.deliveries.entrySet());
     }
 
     /** What is claimed. */
@@ -50,66 +59,61 @@ public final class PropertyWatch {
         return !properties.always.isEmpty();
     }
 
-    private State first() {
-        var first = new ArrayList<Object>();
-        for (Monitor<Object> monitor : monitors) {
-            try {
-                first.add(required(monitor.start()));
-            } catch (RuntimeException | LinkageError | AssertionError thrown) {
-                return new State(List.of(), 0, threw(subject(monitor), thrown));
+    /** Asks the monitors for their first states, unless that was done before. */
+    private void begin(UserCode code) {
+        if (size() == 0) {
+            var first = new ArrayList<MonitorState>();
+            for (WatchedMonitor monitor : monitors) {
+                first.add(code.ask(monitor.subject(), monitor::start));
             }
+            number(judged(code, first, 0));
         }
-        return judged(first, 0);
     }
 
     /** The watch state after a delivery. */
-    int next(int before, Delivery delivery) {
-        State state = state(before);
-        var next = new ArrayList<Object>();
+    int next(UserCode code, int before, Delivery delivery) {
+        begin(code);
+        State after = after(code, state(before), delivery);
+        note(new Answer(before, delivery, after));
+        return number(after);
+    }
+
+    private State after(UserCode code, State before, Delivery delivery) {
+        var next = new ArrayList<MonitorState>();
         for (int i = 0; i < monitors.size(); i++) {
-            Monitor<Object> monitor = monitors.get(i);
-            Object was = state.ofMonitors().get(i);
-            try {
-                int hash = was.hashCode();
-                Object is = required(monitor.next(was, delivery));
-                Object again = monitor.next(was, delivery);
-                if (!is.equals(again) || hash != was.hashCode()) {
-                    return number(new State(List.of(), 0, impure(monitor, delivery)));
-                }
-                next.add(is);
-            } catch (RuntimeException | LinkageError | AssertionError thrown) {
-                return number(new State(List.of(), 0, threw(subject(monitor), thrown)));
-            }
+            WatchedMonitor monitor = monitors.get(i);
+            MonitorState was = before.ofMonitors().get(i);
+            next.add(code.ask(monitor.subject(), () -> monitor.next(was, delivery)));
         }
         long delivered = 0;
         for (int i = 0; i < deliveries.size(); i++) {
-            try {
-                delivered |= deliveries.get(i).test(delivery) ? 1L << i : 0;
-            } catch (RuntimeException | LinkageError | AssertionError thrown) {
-                String name = List.copyOf(properties.deliveries.keySet()).get(i);
-                return number(new State(List.of(), 0, threw("The predicate '" + name + "'", thrown)));
-            }
+            Predicate<Delivery> sort = deliveries.get(i).getValue();
+            String whose = predicate(deliveries.get(i).getKey());
+            delivered |= code.askTwice(whose, () -> sort.test(delivery)) ? 1L << i : 0;
         }
-        return number(judged(next, delivered));
+        return judged(code, next, delivered);
     }
 
-    private State judged(List<Object> ofMonitors, long delivered) {
+    private State judged(UserCode code, List<MonitorState> ofMonitors, long delivered) {
+        Failure failure = null;
+        long hot = 0;
         for (int i = 0; i < monitors.size(); i++) {
-            Monitor<Object> monitor = monitors.get(i);
-            try {
-                String wrong = monitor.wrong(ofMonitors.get(i));
-                if (wrong != null) {
-                    String text = "'" + monitor.name() + "' does not hold: " + wrong;
-                    return new State(
-                            ofMonitors,
-                            delivered,
-                            new Failure(FindingKind.PROPERTY, text, "monitor " + monitor.name(), null));
-                }
-            } catch (RuntimeException | LinkageError | AssertionError thrown) {
-                return new State(ofMonitors, delivered, threw(subject(monitor), thrown));
+            WatchedMonitor monitor = monitors.get(i);
+            MonitorState at = ofMonitors.get(i);
+            if (failure == null) {
+                failure = code.<@Nullable Failure>ask(monitor.subject(), () -> monitor.wrong(at));
             }
+            hot |= code.ask(monitor.subject(), () -> monitor.isHot(at)) ? 1L << i : 0;
         }
-        return new State(ofMonitors, delivered, null);
+        return new State(ofMonitors, delivered, hot, failure);
+    }
+
+    /** What is wrong before the first delivery; null if nothing is. */
+    @Nullable
+    Failure wrongAtStart(UserCode code, ConfigurationView at) {
+        begin(code);
+        Failure wrong = wrong(START);
+        return wrong == null ? broken(code, at) : wrong;
     }
 
     /** What is wrong in a watch state; null if nothing is. */
@@ -120,60 +124,51 @@ public final class PropertyWatch {
 
     /** The first claim that does not hold in a configuration; null if all do. */
     @Nullable
-    Failure broken(ConfigurationView at) {
+    Failure broken(UserCode code, ConfigurationView at) {
         for (Properties.Always one : properties.always) {
-            try {
-                if (!one.claim().holds(at)) {
-                    return new Failure(
-                            FindingKind.PROPERTY, "'" + one.name() + "' does not hold", "always " + one.name(), null);
-                }
-            } catch (RuntimeException | LinkageError | AssertionError thrown) {
-                return threw("The claim '" + one.name() + "'", thrown);
+            if (!holds(code, "The claim '" + one.name() + "'", one.claim(), at)) {
+                return new Failure(
+                        FindingKind.PROPERTY, "'" + one.name() + "' does not hold", "always " + one.name(), null);
             }
         }
         return null;
     }
 
+    private boolean holds(UserCode code, String whose, Claim claim, ConfigurationView at) {
+        return asked.get() < ASKED_TWICE && asked.incrementAndGet() > 0
+                ? code.askTwice(whose, () -> claim.holds(at))
+                : code.ask(whose, () -> claim.holds(at));
+    }
+
     /** Which predicates hold, as bits in the order of {@link #letterNames}. */
-    long letter(int watchState, ConfigurationView at) {
+    long letter(UserCode code, int watchState, ConfigurationView at) {
+        begin(code);
         long letter = 0;
         int bit = 0;
         for (Map.Entry<String, Claim> predicate : claims) {
-            try {
-                letter |= predicate.getValue().holds(at) ? 1L << bit : 0;
-            } catch (RuntimeException | LinkageError | AssertionError thrown) {
-                throw new PredicateFailed(threw("The predicate '" + predicate.getKey() + "'", thrown));
-            }
+            letter |= holds(code, predicate(predicate.getKey()), predicate.getValue(), at) ? 1L << bit : 0;
             bit++;
         }
         State state = state(watchState);
-        letter |= state.delivered() << bit;
-        bit += deliveries.size();
-        for (int i = 0; i < monitors.size(); i++) {
-            try {
-                letter |= monitors.get(i).isHot(state.ofMonitors().get(i)) ? 1L << (bit + i) : 0;
-            } catch (RuntimeException | LinkageError | AssertionError thrown) {
-                throw new PredicateFailed(threw(subject(monitors.get(i)), thrown));
-            }
-        }
-        return letter;
+        return letter | state.delivered() << bit | state.hot() << (bit + deliveries.size());
     }
 
-    /** Reports that it cannot be said which predicates hold in a configuration. */
-    public static final class PredicateFailed extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        @SuppressWarnings("serial") // never written
-        private final Failure failure;
-
-        PredicateFailed(Failure failure) {
-            super(failure.text(), failure.cause());
-            this.failure = failure;
+    /** Asks monitors again what they have answered; what is wrong with them if they say something else now, null if they do not. */
+    @Nullable
+    Failure review(UserCode code, BooleanSupplier enough) {
+        for (int i = 0; i < answered() && !enough.getAsBoolean(); i++) {
+            Answer answer = answer(i);
+            try {
+                if (!after(code, state(answer.before()), answer.delivery()).equals(answer.after())) {
+                    throw UserCode.impure(
+                            "A monitor or a predicate of deliveries answers otherwise when it is asked again, when it saw "
+                                    + answer.delivery().text());
+                }
+            } catch (UserCodeFailed failed) {
+                return failed.failure();
+            }
         }
-
-        public Failure failure() {
-            return failure;
-        }
+        return null;
     }
 
     /** The names of the predicates that a letter is made of: those of the user, then that a monitor is hot. */
@@ -191,21 +186,37 @@ public final class PropertyWatch {
         return "monitor " + monitor;
     }
 
+    private static String predicate(String name) {
+        return "The predicate '" + name + "'";
+    }
+
     /** The monitors that have never left their first state: nothing that they watch has happened. */
-    public synchronized List<String> unmoved() {
+    public List<String> unmoved() {
+        return withStates(1, 1);
+    }
+
+    /** The monitors that were in so many states or more. */
+    public List<String> withManyStates(long least) {
+        return withStates(least, Long.MAX_VALUE);
+    }
+
+    private synchronized List<String> withStates(long least, long most) {
         var names = new ArrayList<String>();
         for (int i = 0; i < monitors.size(); i++) {
             int monitor = i;
-            if (states.stream()
-                            .filter(state -> state.ofMonitors().size() > monitor)
-                            .map(state -> state.ofMonitors().get(monitor))
-                            .distinct()
-                            .count()
-                    == 1) {
-                names.add(monitors.get(i).name());
+            long count = states.stream()
+                    .map(state -> state.ofMonitors().get(monitor))
+                    .distinct()
+                    .count();
+            if (least <= count && count <= most) {
+                names.add(monitors.get(i).name);
             }
         }
         return names;
+    }
+
+    private synchronized int size() {
+        return states.size();
     }
 
     private synchronized State state(int number) {
@@ -221,38 +232,17 @@ public final class PropertyWatch {
         return states.size() - 1;
     }
 
-    private static Object required(@Nullable Object state) {
-        if (state == null) {
-            throw new NullPointerException("a monitor's state must not be null");
+    private synchronized void note(Answer answer) {
+        if (answers.size() < MOST_REVIEWED) {
+            answers.add(answer);
         }
-        return state;
     }
 
-    private static String subject(Monitor<?> monitor) {
-        return "The monitor '" + monitor.name() + "'";
+    private synchronized int answered() {
+        return answers.size();
     }
 
-    private static Failure impure(Monitor<?> monitor, Delivery delivery) {
-        return new Failure(
-                FindingKind.IMPURE,
-                subject(monitor) + " gave two answers to one question, or changed a state, when it saw "
-                        + delivery.text()
-                        + ". Its states must be values with equals and hashCode, and its methods must not change anything.",
-                "monitor " + monitor.name(),
-                null);
-    }
-
-    private static Failure threw(String who, Throwable thrown) {
-        if (thrown instanceof ExpressionFault unclear) {
-            String text = who + " cannot be made out: " + unclear.getMessage();
-            return new Failure(FindingKind.PROPERTY, text, who + " is unclear", null);
-        }
-        StackTraceElement[] trace = thrown.getStackTrace();
-        String place = trace.length == 0 ? "" : " (" + trace[0].getFileName() + ":" + trace[0].getLineNumber() + ")";
-        return new Failure(
-                FindingKind.PROPERTY,
-                who + " threw " + thrown + place,
-                who + " threw " + thrown.getClass().getName(),
-                thrown);
+    private synchronized Answer answer(int number) {
+        return answers.get(number);
     }
 }

@@ -31,6 +31,12 @@ public record FindingRule(FindingKind kind, String summary, String meaning, Stri
                         "What is claimed of the program does not hold in some order of messages.",
                         "A claim about its actors is false in a configuration that can be reached, or a monitor objects to a delivery.",
                         "Look in the schedule for the delivery that breaks the claim. If the program is right, correct the claim.");
+            case VACUOUS ->
+                new FindingRule(
+                        kind,
+                        "A claim holds only because nothing that it speaks of ever happens.",
+                        "What it begins with never holds, or its monitor sees no delivery that matters to it, so it says nothing of this program.",
+                        "Look for a misspelt message or actor in the claim. If nothing of the sort is to happen, claim that instead.");
             case LIVENESS ->
                 new FindingRule(
                         kind,
