@@ -127,8 +127,9 @@ final class Supervisor {
                 findings.clear();
             }
             errorsSoFar(endless)
-                    .forEach(one -> findings.add(new FindingBuilder(check, program, check.watched(Engine.of(check.engine, program)))
-                            .tell(new Minimiser.Shortest(one, false))));
+                    .forEach(one -> findings.add(
+                            new FindingBuilder(check, program, check.watched(Engine.of(check.engine, program)))
+                                    .tell(new Minimiser.Shortest(one, false))));
         } else {
             worker.rethrow();
         }
@@ -136,7 +137,9 @@ final class Supervisor {
         if (quiet && counts.transitions() == 0 && counts.bounds().isEmpty()) {
             throw new NothingToCheck("none of the messages that are pending at the start can be delivered");
         }
-        return new ResultBuilder(check, counts, start).of(findings, attempt(), opinion).goingRound(neverEnds);
+        return new ResultBuilder(check, counts, start)
+                .of(findings, attempt(), opinion)
+                .goingRound(neverEnds);
     }
 
     /** What is wrong with the claims about the program before anything is delivered; null if nothing is. */
@@ -187,14 +190,15 @@ final class Supervisor {
                 }
             } catch (Incomparable reason) {
                 boolean asked = check.reduction != ReductionKind.AUTO && check.compare != Compare.NONE;
-                if (asked || !(program instanceof LiveProgram live)) {
+                if (asked || !check.runClaims.isEmpty() || !(program instanceof LiveProgram live)) {
                     throw reason;
                 }
                 incomparable = reason;
                 counts.startOver();
                 attempt = newAttempt(
                         program,
-                        SearchChoice.incomparable(reason, live.entangled()).insteadOf(check.reduction));
+                        SearchChoice.incomparable(reason, live.entangled() || check.properties != null)
+                                .insteadOf(check.reduction));
             } catch (Undigested reason) {
                 counts.startOver();
                 attempt = newAttempt(program, unspread(reason).insteadOf(check.reduction));
@@ -327,6 +331,9 @@ final class Supervisor {
         }
         long now = System.nanoTime();
         long nanos = Math.max(ROUNDS_NANOS, 2 * (now - start));
+        if (program instanceof LiveProgram live) {
+            live.wholeRuns(true);
+        }
         try {
             var pass = new RoundsPass(
                     program,

@@ -63,7 +63,7 @@ public final class PropertyCursor extends ForwardingCursor {
             states.add(state());
             return arrival;
         }
-        int next = after(state(), delivery);
+        int next = watch.looksAtDeliveries() ? after(state(), delivery) : state();
         states.add(next);
         failure = watch.wrong(next);
         if (failure == null && watch.looksAtConfigurations()) {

@@ -49,6 +49,11 @@ public final class PropertyWatch {
         return !properties.always.isEmpty();
     }
 
+    /** Whether anybody wants to know of deliveries. */
+    boolean looksAtDeliveries() {
+        return !monitors.isEmpty() || !deliveries.isEmpty();
+    }
+
     private State first() {
         var first = new ArrayList<Object>();
         for (Monitor<Object> monitor : monitors) {
@@ -124,10 +129,7 @@ public final class PropertyWatch {
             try {
                 if (!one.claim().holds(at)) {
                     return new Failure(
-                            FindingKind.PROPERTY,
-                            "'" + one.name() + "' does not hold",
-                            "always " + one.name(),
-                            null);
+                            FindingKind.PROPERTY, "'" + one.name() + "' does not hold", "always " + one.name(), null);
                 }
             } catch (RuntimeException | LinkageError | AssertionError thrown) {
                 return threw("The claim '" + one.name() + "'", thrown);
@@ -248,6 +250,9 @@ public final class PropertyWatch {
         StackTraceElement[] trace = thrown.getStackTrace();
         String place = trace.length == 0 ? "" : " (" + trace[0].getFileName() + ":" + trace[0].getLineNumber() + ")";
         return new Failure(
-                FindingKind.PROPERTY, who + " threw " + thrown + place, who + " threw " + thrown.getClass().getName(), thrown);
+                FindingKind.PROPERTY,
+                who + " threw " + thrown + place,
+                who + " threw " + thrown.getClass().getName(),
+                thrown);
     }
 }
