@@ -156,9 +156,7 @@ class KnownMissesOfOthersTest {
                     .limits(limits)
                     .run();
             assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
-            assertThat(result.bounds())
-                    .extracting(Bound::kind)
-                    .containsAnyOf(Bound.Kind.STATES, Bound.Kind.DEPTH);
+            assertThat(result.bounds()).extracting(Bound::kind).containsAnyOf(Bound.Kind.STATES, Bound.Kind.DEPTH);
         }
     }
 
@@ -166,7 +164,8 @@ class KnownMissesOfOthersTest {
     @Test
     void aCircleWithinALimitIsFound() throws Exception {
         CheckResult result = checkOf(
-                        counter(), new Properties().eventually("three", isAt(0, 3)).fairness(Fairness.NONE))
+                        counter(),
+                        new Properties().eventually("three", isAt(0, 3)).fairness(Fairness.NONE))
                 .limits(Limits.NONE.withDepth(20))
                 .run();
 
@@ -196,9 +195,7 @@ class KnownMissesOfOthersTest {
     private static Properties again(String message) {
         return new Properties()
                 .delivered("delivered", Monitors.named(message))
-                .formula(
-                        "again",
-                        Formula.always(Formula.eventually(new Formula.Predicate("delivered"))));
+                .formula("again", Formula.always(Formula.eventually(new Formula.Predicate("delivered"))));
     }
 
     /** The same: where fairness rules out the delivery that would lead back, what is left of a component is no circle. */
