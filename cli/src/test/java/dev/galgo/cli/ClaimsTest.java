@@ -22,7 +22,8 @@ class ClaimsTest {
     Path folder;
 
     private static Shell.Outcome check(String... words) {
-        var all = new ArrayList<>(List.of("check", "--second-opinion", "off", "--quiet", "-cp", "../examples/target/classes"));
+        var all = new ArrayList<>(
+                List.of("check", "--second-opinion", "off", "--quiet", "-cp", "../examples/target/classes"));
         all.addAll(List.of(words));
         return Shell.galgo(all.toArray(String[]::new));
     }
@@ -45,7 +46,8 @@ class ClaimsTest {
 
     @Test
     void theSpinningLockHasTheConfigurationsThatItIsKnownToHave() {
-        assertThat(check("--no-schedule", "--ltl", SERVED, LIVENESS + "SpinningLock", "5").told())
+        assertThat(check("--no-schedule", "--ltl", SERVED, LIVENESS + "SpinningLock", "5")
+                        .told())
                 .contains("17,766 transitions, 3,554 states");
     }
 
@@ -58,7 +60,9 @@ class ClaimsTest {
         Shell.Outcome thrice = Shell.galgo("replay", "--turns", "3", file);
 
         assertThat(once.exitCode()).isEqualTo(ExitCode.VIOLATION);
-        assertThat(once.told()).contains("deliveries 4 to 9 can repeat for ever").doesNotContain("  10  ");
+        assertThat(once.told())
+                .contains("deliveries 4 to 9 can repeat for ever")
+                .doesNotContain("  10  ");
         assertThat(thrice.exitCode()).isEqualTo(ExitCode.VIOLATION);
         assertThat(thrice.told()).contains("  21  ").doesNotContain("  22  ");
     }
@@ -67,7 +71,13 @@ class ClaimsTest {
     void aClaimThatDoesNotHoldIsReplayedWithItsSchedule() {
         String file = folder.resolve("claim.json").toString();
         Shell.Outcome told = check(
-                "--schedule", file, "--always", "count(Client c: c.inside) <= 1", LIVENESS + "SpinningLock", "2", "broken");
+                "--schedule",
+                file,
+                "--always",
+                "count(Client c: c.inside) <= 1",
+                LIVENESS + "SpinningLock",
+                "2",
+                "broken");
 
         assertThat(told.told()).contains("property in Client#2: 'count(Client c: c.inside) <= 1' does not hold");
         assertThat(Shell.galgo("replay", file).told())
@@ -76,7 +86,8 @@ class ClaimsTest {
 
     @Test
     void aClaimAboutActorsThatNeverExistSaysSo() {
-        Shell.Outcome told = check("--no-schedule", "--always", "forall Clint c: c.inside", LIVENESS + "RingElection", "2");
+        Shell.Outcome told =
+                check("--no-schedule", "--always", "forall Clint c: c.inside", LIVENESS + "RingElection", "2");
 
         assertThat(told.exitCode()).isEqualTo(ExitCode.FINE);
         assertThat(told.told()).contains("speaks of Clint, and no such actor was ever met");
@@ -86,7 +97,8 @@ class ClaimsTest {
     void aFieldThatDoesNotExistIsAnErrorThatNamesThoseThereAre() {
         assertThat(check("--no-schedule", "--always", "forall Client c: not c.insde", LIVENESS + "SpinningLock", "2")
                         .told())
-                .contains("cannot be made out: field 'insde' does not exist in Client: it has lock, stays, waiting, inside");
+                .contains(
+                        "cannot be made out: field 'insde' does not exist in Client: it has lock, stays, waiting, inside");
     }
 
     @ParameterizedTest
@@ -114,7 +126,8 @@ class ClaimsTest {
     @ValueSource(strings = {"--reduction|optimal", "--compare|none", "--sample|10", "--threads|2", "--max-depth|10"})
     void searchesThatCouldMissARunWithoutEndAreRefused(String option) {
         String[] words = option.split("\\|");
-        Shell.Outcome told = check("--no-schedule", words[0], words[1], "--ltl", SERVED, LIVENESS + "SpinningLock", "2");
+        Shell.Outcome told =
+                check("--no-schedule", words[0], words[1], "--ltl", SERVED, LIVENESS + "SpinningLock", "2");
 
         assertThat(told.exitCode()).as(told.told()).isEqualTo(ExitCode.USAGE);
         assertThat(told.err()).startsWith("galgo: This program cannot be searched so: ");

@@ -37,10 +37,13 @@ class ModelPagesTest {
             int end = text.indexOf(END, shown - 1);
             String real = timeless(run(command).out().strip()).replace("../examples/", "examples/");
             if (Boolean.getBoolean("golden.update")) {
-                text = text.substring(0, shown) + real + (end < shown ? "\n" + text.substring(shown) : text.substring(end));
+                text = text.substring(0, shown)
+                        + real
+                        + (end < shown ? "\n" + text.substring(shown) : text.substring(end));
                 Files.writeString(DOCS.resolve(page), text);
             } else {
-                assertThat(timeless(text.substring(shown, Math.max(shown, end)))).isEqualTo(real);
+                assertThat(timeless(text.substring(shown, Math.max(shown, end))))
+                        .isEqualTo(real);
             }
             seen++;
         }

@@ -1,6 +1,11 @@
 package dev.galgo.pekko;
 
+import dev.galgo.core.liveness.Fairness;
+import dev.galgo.core.property.Delivery;
+import dev.galgo.core.property.Monitor;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.ActorSystem;
 import org.apache.pekko.actor.Props;
@@ -45,6 +50,64 @@ public final class ActorLab {
      */
     public void always(Runnable invariant) {
         script.always(invariant);
+    }
+
+    /**
+     * Claims that something holds in every configuration, from the start on. The claim only looks: it must not send, ask or change anything. So must all other claims. Each run
+     * of the body makes the same claims.
+     *
+     * @param what the claim in words, for the report
+     */
+    public void always(String what, BooleanSupplier claim) {
+        script.claims().always(what, claim);
+    }
+
+    /** Claims that every run comes to where something holds, once at least. */
+    public void eventually(String what, BooleanSupplier claim) {
+        script.claims().eventually(what, claim);
+    }
+
+    /** Claims that every run without end comes again and again to where something holds, and that every other run ends there. */
+    public void againAndAgain(String what, BooleanSupplier claim) {
+        script.claims().againAndAgain(what, claim);
+    }
+
+    /** Names something that holds or not, for {@link #leadsTo} and {@link #ltl}. */
+    public void predicate(String name, BooleanSupplier claim) {
+        script.claims().predicate(name, claim);
+    }
+
+    /** Names something that holds where a delivery of this sort was the last one, for {@link #leadsTo} and {@link #ltl}. */
+    public void delivered(String name, Predicate<Delivery> sort) {
+        script.claims().delivered(name, sort);
+    }
+
+    /**
+     * Claims that wherever one predicate holds, another does then or later.
+     *
+     * @throws IllegalArgumentException if one of them has not been named before
+     */
+    public void leadsTo(String premise, String conclusion) {
+        script.claims().leadsTo(premise, conclusion);
+    }
+
+    /**
+     * Claims a formula of linear temporal logic over predicates that have been named: {@code [] (asked -> <> answered)}.
+     *
+     * @throws IllegalArgumentException if it is no formula, or speaks of predicates that have not been named
+     */
+    public void ltl(String formula) {
+        script.claims().ltl(formula);
+    }
+
+    /** Has a state machine watch over the deliveries of every run. It is the one of the first run that does, so it must not know actors of that run. */
+    public void monitor(Monitor<?> monitor) {
+        script.claims().monitor(monitor);
+    }
+
+    /** Says which runs without end count for claims about runs: {@link Fairness#WEAK} unless said otherwise. */
+    public void fairness(Fairness which) {
+        script.claims().fairness(which);
     }
 
     /** Says what must hold when nothing more can be delivered; it fails by throwing. */

@@ -3,6 +3,7 @@ package dev.galgo.pekko;
 import com.typesafe.config.ConfigFactory;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.property.Properties;
 import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.failure.EventStreamRemarks;
 import dev.galgo.pekko.run.PekkoProgram;
@@ -38,6 +39,7 @@ public final class LabScript implements RunScript {
     private final List<Runnable> invariants = new ArrayList<>();
     private final List<Runnable> finalChecks = new ArrayList<>();
     private final Set<Object> outcomes = new LinkedHashSet<>();
+    private final LabClaims claims = new LabClaims();
     private @Nullable ActorSystem system;
     private @Nullable SystemController controller;
     private int questions;
@@ -68,6 +70,8 @@ public final class LabScript implements RunScript {
         invariants.clear();
         finalChecks.clear();
         questions = 0;
+        claims.begin(new ClaimInquiry(controller, claims)::holds);
+        boolean claimed = false;
         if (remarks != null) {
             remarks.clear();
         }
@@ -86,7 +90,9 @@ public final class LabScript implements RunScript {
         try {
             body.accept(new ActorLab(this));
             controller.settle();
+            claimed = true;
         } finally {
+            claims.end(claimed);
             controller.startAtOnce(false);
         }
         questionsBefore = questions;
@@ -108,7 +114,8 @@ public final class LabScript implements RunScript {
 
     @Override
     public @Nullable Throwable violatedNow() {
-        return firstThrown(invariants);
+        IllegalStateException misfit = claims.misfit();
+        return misfit == null ? firstThrown(invariants) : misfit;
     }
 
     @Override
@@ -124,22 +131,32 @@ public final class LabScript implements RunScript {
 
     @Override
     public boolean watchesAll() {
-        return watched;
+        return watched || !claims.isEmpty();
     }
 
     @Override
     public List<?> checks() {
-        return List.of(invariants, finalChecks, remarks == null ? List.of() : remarks.noted());
+        return List.of(invariants, claims.suppliers(), finalChecks, remarks == null ? List.of() : remarks.noted());
     }
 
+    /** Not where something is claimed: claims are asked of the objects of this one. */
     @Override
-    public RunScript anew() {
-        return new LabScript(body, reuse);
+    public @Nullable RunScript anew() {
+        return claims.isEmpty() ? new LabScript(body, reuse) : null;
     }
 
     @Override
     public Object body() {
         return body;
+    }
+
+    /** What the body claims of the program, once it has run. */
+    public Properties properties() {
+        return claims.properties();
+    }
+
+    LabClaims claims() {
+        return claims;
     }
 
     /** What the program's actors noted, in all runs so far. */

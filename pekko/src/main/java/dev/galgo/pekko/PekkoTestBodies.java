@@ -3,6 +3,7 @@ package dev.galgo.pekko;
 import dev.galgo.control.unknown.GivenInput;
 import dev.galgo.control.unknown.TrackedBody;
 import dev.galgo.core.model.LiveProgram;
+import dev.galgo.core.property.Properties;
 import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.PekkoProgram;
@@ -23,7 +24,8 @@ final class PekkoTestBodies implements TestBodies {
     public Body program(Consumer<Object> body, Runnable ended, OptionValues options, String blindness) {
         GivenInput input = body instanceof TrackedBody tracked ? tracked.input() : null;
         Consumer<Object> own = body instanceof TrackedBody tracked ? tracked.body() : body;
-        var script = new CountedScript(new LabScript(taking(own)), ended);
+        var lab = new LabScript(taking(own));
+        var script = new CountedScript(lab, ended);
         var program = input == null
                 ? new PekkoProgram(script, timers(options), faults(options))
                 : new PekkoProgram(script, timers(options), faults(options), input);
@@ -32,6 +34,11 @@ final class PekkoTestBodies implements TestBodies {
             @Override
             public LiveProgram program() {
                 return program;
+            }
+
+            @Override
+            public Properties claims() {
+                return lab.properties();
             }
 
             @Override

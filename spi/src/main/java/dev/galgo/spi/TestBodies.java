@@ -1,6 +1,7 @@
 package dev.galgo.spi;
 
 import dev.galgo.core.model.LiveProgram;
+import dev.galgo.core.property.Properties;
 import java.util.function.Consumer;
 
 /**
@@ -25,6 +26,11 @@ public interface TestBodies {
     interface Body extends AutoCloseable {
         /** The program. */
         LiveProgram program();
+
+        /** What the body claims of the program; known once the program has been started. */
+        default Properties claims() {
+            return new Properties();
+        }
 
         @Override
         void close();

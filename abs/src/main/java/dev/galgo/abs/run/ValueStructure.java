@@ -46,7 +46,7 @@ final class ValueStructure {
                     case LIST, SET -> listed(elements(data), depth);
                     case OBJECT, PLAIN -> arguments(data, depth);
                 };
-        long more = size(data, shape) - parts.size();
+        int more = size(data, shape) - parts.size();
         String type = shape == Value.Shape.OBJECT ? data.constructor() : null;
         return new Value(line, type, shape, parts, more, 0, false, depth == 0 ? data.stableHash() : 0);
     }

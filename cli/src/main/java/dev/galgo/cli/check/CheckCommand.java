@@ -449,10 +449,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         reports.print(console, report);
         if (!result.findings().isEmpty()) {
             new DetailsOutput(console, opened, opening.options())
-                    .show(
-                            result.findings().get(0).schedule(),
-                            identity.delivery(),
-                            reports.text());
+                    .show(result.findings().get(0).schedule(), identity.delivery(), reports.text());
         }
         if (stacktrace) {
             result.findings().stream().map(Finding::cause).forEach(this::stack);

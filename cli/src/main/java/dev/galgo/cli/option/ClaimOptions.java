@@ -33,7 +33,8 @@ public final class ClaimOptions {
     private static final String PREDICATE = "--predicate";
     private static final String LTL = "--ltl";
     private static final String FAIRNESS = "--fairness";
-    private static final Pattern NAMED = Pattern.compile("\\s*([\\p{L}_][\\p{L}\\p{N}_.]*)\\s*=(?!=)\\s*(.*)", Pattern.DOTALL);
+    private static final Pattern NAMED =
+            Pattern.compile("\\s*([\\p{L}_][\\p{L}\\p{N}_.]*)\\s*=(?!=)\\s*(.*)", Pattern.DOTALL);
     private static final Pattern DELIVERED =
             Pattern.compile("delivered\\(\\s*([^\\s()]+)(?:\\s+to\\s+([^\\s()]+))?\\s*\\)\\s*");
 
@@ -107,7 +108,8 @@ public final class ClaimOptions {
             throw refused(PREDICATE + " names claims for formulas, and there is none.", "Add one by " + LTL + ".");
         }
         if (formulas.isEmpty() && fairness != null) {
-            throw refused(FAIRNESS + " is about runs, and nothing is claimed of them.", "Add a formula by " + LTL + ".");
+            throw refused(
+                    FAIRNESS + " is about runs, and nothing is claimed of them.", "Add a formula by " + LTL + ".");
         }
         properties(null);
         for (String formula : formulas) {

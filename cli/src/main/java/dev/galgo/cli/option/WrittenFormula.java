@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * c.waiting})}.
  */
 final class WrittenFormula {
-    private static final Pattern EACH = Pattern.compile("\\s*forall\\s+([\\p{L}_$*][\\p{L}\\p{N}_.$*]*)\\s+([\\p{L}_$][\\p{L}\\p{N}_$]*)\\s*:");
+    private static final Pattern EACH =
+            Pattern.compile("\\s*forall\\s+([\\p{L}_$*][\\p{L}\\p{N}_.$*]*)\\s+([\\p{L}_$][\\p{L}\\p{N}_$]*)\\s*:");
     private static final Pattern BRACES = Pattern.compile("\\{([^{}]*)\\}");
 
     private final String text;
@@ -104,12 +105,12 @@ final class WrittenFormula {
             Map<String, Formula> renamed = new LinkedHashMap<>();
             for (Map.Entry<String, Expression> claim : claims.entrySet()) {
                 Expression expression = claim.getValue();
-                String name = expression.text() + (actor == null ? "" : " of " + actor)
+                String name = expression.text()
+                        + (actor == null ? "" : " of " + actor)
                         + (number == 0 ? "" : " in formula " + (number + 1));
                 renamed.put(claim.getKey(), new Formula.Predicate(name));
                 if (!properties.names().contains(name)) {
-                    properties.predicate(
-                            name, actor == null ? expression::holds : at -> expression.holdsOf(actor, at));
+                    properties.predicate(name, actor == null ? expression::holds : at -> expression.holdsOf(actor, at));
                 }
             }
             properties.formula(actor == null ? text : text + " of " + actor, formula.with(renamed));

@@ -135,7 +135,11 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
     public Integer call() throws UserError {
         page.validate();
         if (turns < 1) {
-            throw new UserError(ExitCode.USAGE, "--turns is " + turns + ", and a circle is gone round once at least.", "Leave it out.", null);
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "--turns is " + turns + ", and a circle is gone round once at least.",
+                    "Leave it out.",
+                    null);
         }
         ScheduleFile saved = read();
         if (debugger.isToBeStarted(console)) {

@@ -10,6 +10,7 @@ import dev.galgo.core.engine.MixedDelivery;
 import dev.galgo.core.explored.ExploredTree;
 import dev.galgo.core.level.LevelTuning;
 import dev.galgo.core.level.PartStages;
+import dev.galgo.core.ltl.FormulaTooLarge;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
@@ -18,7 +19,6 @@ import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
-import dev.galgo.core.ltl.FormulaTooLarge;
 import dev.galgo.core.property.Properties;
 import dev.galgo.core.property.PropertyEngine;
 import dev.galgo.core.property.PropertyWatch;
@@ -595,7 +595,12 @@ public final class Check {
     }
 
     private boolean isPlain() {
-        boolean plain = properties == null && sampling == null && guide == null && witness == null && source == null && below == null;
+        boolean plain = properties == null
+                && sampling == null
+                && guide == null
+                && witness == null
+                && source == null
+                && below == null;
         return plain && (reduction == ReductionKind.NONE || reduction == ReductionKind.AUTO);
     }
 

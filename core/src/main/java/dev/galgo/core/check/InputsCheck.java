@@ -147,24 +147,24 @@ public final class InputsCheck {
     private static CheckResult plus(CheckResult one, CheckResult other) {
         boolean stable = one.withoutStableActor() >= 0 && other.withoutStableActor() >= 0;
         return new CheckResult(
-                one.verdict(),
-                List.of(),
-                one.executions() + other.executions(),
-                one.abandoned() + other.abandoned(),
-                one.transitions() + other.transitions(),
-                one.states() + other.states(),
-                Math.max(one.deepest(), other.deepest()),
-                one.seconds() + other.seconds(),
-                one.stepsRun() + other.stepsRun(),
-                Math.max(one.visitedBytes(), other.visitedBytes()),
-                stable ? one.withoutStableActor() + other.withoutStableActor() : -1,
-                null,
-                other.sample(),
-                other.choice(),
-                new Evidence(
+                        one.verdict(),
                         List.of(),
-                        other.evidence().secondOpinion(),
-                        one.evidence().coverage().and(other.evidence().coverage())),
+                        one.executions() + other.executions(),
+                        one.abandoned() + other.abandoned(),
+                        one.transitions() + other.transitions(),
+                        one.states() + other.states(),
+                        Math.max(one.deepest(), other.deepest()),
+                        one.seconds() + other.seconds(),
+                        one.stepsRun() + other.stepsRun(),
+                        Math.max(one.visitedBytes(), other.visitedBytes()),
+                        stable ? one.withoutStableActor() + other.withoutStableActor() : -1,
+                        null,
+                        other.sample(),
+                        other.choice(),
+                        new Evidence(
+                                List.of(),
+                                other.evidence().secondOpinion(),
+                                one.evidence().coverage().and(other.evidence().coverage())),
                         List.of())
                 .goingRound(one.neverEnds() == null ? other.neverEnds() : one.neverEnds());
     }

@@ -44,7 +44,11 @@ final class PropertyChoice {
         if (check.threads > 1) {
             return "claims about whole runs are checked on one thread";
         }
-        if (check.guide != null || check.below != null || check.source != null || check.witness != null || check.explored != null) {
+        if (check.guide != null
+                || check.below != null
+                || check.source != null
+                || check.witness != null
+                || check.explored != null) {
             return "claims about whole runs are checked by a search of all configurations";
         }
         return null;

@@ -62,7 +62,10 @@ final class ResultBuilder {
 
     /** What can be said where nothing is wrong. A search that is led somewhere need not come to an end there. */
     private Verdict unviolated(List<Bound> bounds, Evidence evidence) {
-        if (counts.executions() == 0 && check.guide == null && check.runClaims.isEmpty() && check.program().isToEnd()) {
+        if (counts.executions() == 0
+                && check.guide == null
+                && check.runClaims.isEmpty()
+                && check.program().isToEnd()) {
             return Verdict.NOTHING_COMPLETED;
         }
         if (!bounds.isEmpty()) {

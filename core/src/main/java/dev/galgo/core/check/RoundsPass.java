@@ -127,7 +127,8 @@ final class RoundsPass {
         }
         Object who = search.numbers().named(number);
         String clause = who instanceof Caller caller
-                ? caller.actor() + " can wait for ever in " + caller.waiting().handling().name()
+                ? caller.actor() + " can wait for ever in "
+                        + caller.waiting().handling().name()
                 : ((Message) who).describe() + " to " + ((Message) who).to() + " can wait for ever";
         waiting.add(new ActorLabels(cursor.actors()).in(clause));
         warn(lasso, FindingKind.STARVATION, clause + " while " + circle(lasso), "starves " + signature(who));

@@ -62,6 +62,7 @@ final class SearchAttempt {
         this.recorder = check.explored == null ? null : check.explored.recorder(counts, choice.compare());
         if (program instanceof LiveProgram live) {
             live.allOrders(!check.restsOnIndependence(choice));
+            live.wholeRuns(!check.runClaims.isEmpty());
         }
         engines = knowing == null ? engines(check, program, choice) : knowing;
         engines.forEach(engine -> engine.watch().handled().under(check.delivery));

@@ -191,14 +191,15 @@ final class Supervisor {
                 }
             } catch (Incomparable reason) {
                 boolean asked = check.reduction != ReductionKind.AUTO && check.compare != Compare.NONE;
-                if (asked || !(program instanceof LiveProgram live)) {
+                if (asked || !check.runClaims.isEmpty() || !(program instanceof LiveProgram live)) {
                     throw reason;
                 }
                 incomparable = reason;
                 counts.startOver();
                 attempt = newAttempt(
                         program,
-                        SearchChoice.incomparable(reason, live.entangled()).insteadOf(check.reduction));
+                        SearchChoice.incomparable(reason, live.entangled() || check.properties != null)
+                                .insteadOf(check.reduction));
             } catch (Undigested reason) {
                 counts.startOver();
                 attempt = newAttempt(program, unspread(reason).insteadOf(check.reduction));
@@ -331,6 +332,9 @@ final class Supervisor {
         }
         long now = System.nanoTime();
         long nanos = Math.max(ROUNDS_NANOS, 2 * (now - start));
+        if (program instanceof LiveProgram live) {
+            live.wholeRuns(true);
+        }
         try {
             var pass = new RoundsPass(
                     program,

@@ -98,8 +98,6 @@ final class Product {
     }
 
     private int deliveries(int configuration) {
-        return graph.isEnd(configuration)
-                ? 1
-                : graph.lastDelivery(configuration) - graph.firstDelivery(configuration);
+        return graph.isEnd(configuration) ? 1 : graph.lastDelivery(configuration) - graph.firstDelivery(configuration);
     }
 }

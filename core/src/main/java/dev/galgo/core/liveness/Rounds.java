@@ -16,9 +16,7 @@ public final class Rounds {
     /** Goes anywhere, and from some time on stays where {@link #HERE} holds. */
     private static final Automaton STAYS_HERE = new Automaton(
             List.of("here"),
-            List.of(
-                    List.of(new Edge(0, 0, 0, 0), new Edge(1, 0, 0, 0)),
-                    List.of(new Edge(1, HERE, 0, 1))),
+            List.of(List.of(new Edge(0, 0, 0, 0), new Edge(1, 0, 0, 0)), List.of(new Edge(1, HERE, 0, 1))),
             1);
 
     private final RunGraph graph;

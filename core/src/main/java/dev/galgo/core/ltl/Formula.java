@@ -10,6 +10,9 @@ import java.util.TreeSet;
 public sealed interface Formula {
     /** Always true, or never. */
     record Constant(boolean value) implements Formula {
+        static final Constant TRUE = new Constant(true);
+        static final Constant FALSE = new Constant(false);
+
         @Override
         public String toString() {
             return String.valueOf(value);
@@ -57,7 +60,7 @@ public sealed interface Formula {
     record Until(Formula left, Formula right) implements Formula {
         @Override
         public String toString() {
-            return left.equals(TRUE) ? "<> " + right : "(" + left + " U " + right + ")";
+            return left.equals(Constant.TRUE) ? "<> " + right : "(" + left + " U " + right + ")";
         }
     }
 
@@ -65,19 +68,16 @@ public sealed interface Formula {
     record Release(Formula left, Formula right) implements Formula {
         @Override
         public String toString() {
-            return left.equals(FALSE) ? "[] " + right : "(" + left + " R " + right + ")";
+            return left.equals(Constant.FALSE) ? "[] " + right : "(" + left + " R " + right + ")";
         }
     }
 
-    Formula TRUE = new Constant(true);
-    Formula FALSE = new Constant(false);
-
     static Formula eventually(Formula of) {
-        return new Until(TRUE, of);
+        return new Until(Constant.TRUE, of);
     }
 
     static Formula always(Formula of) {
-        return new Release(FALSE, of);
+        return new Release(Constant.FALSE, of);
     }
 
     static Formula implies(Formula premise, Formula conclusion) {
@@ -96,7 +96,7 @@ public sealed interface Formula {
     /** The same with negations at predicates alone, or its contrary. */
     default Formula normal(boolean negated) {
         if (this instanceof Constant constant) {
-            return constant.value() != negated ? TRUE : FALSE;
+            return constant.value() != negated ? Constant.TRUE : Constant.FALSE;
         } else if (this instanceof Predicate) {
             return negated ? new Not(this) : this;
         } else if (this instanceof Not not) {

@@ -136,9 +136,9 @@ public final class FormulaParser {
             }
             return inner;
         } else if (takes("true")) {
-            return Formula.TRUE;
+            return Formula.Constant.TRUE;
         } else if (takes("false")) {
-            return Formula.FALSE;
+            return Formula.Constant.FALSE;
         } else if (at < tokens.size() && tokens.get(at).word() && !isOperator(next())) {
             return new Formula.Predicate(tokens.get(at++).text());
         }

@@ -19,4 +19,10 @@ public interface LiveSettings {
 
     /** Whether somebody will ask for {@link Program#explain}, and for the places that messages come from. */
     default void attentive(boolean on) {}
+
+    /**
+     * Whether runs without end are looked at as such, among configurations that are compared: then nothing is cut short because it repeats, and equal messages are equal although
+     * they are other objects in other runs; not so unless it is said.
+     */
+    default void wholeRuns(boolean on) {}
 }

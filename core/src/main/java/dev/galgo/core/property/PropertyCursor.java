@@ -72,7 +72,7 @@ public final class PropertyCursor extends ForwardingCursor {
         }
         int next = state();
         try {
-            next = after(next, delivery);
+            next = watch.looksAtDeliveries() ? after(next, delivery) : next;
             failure = watch.wrong(next);
             if (failure == null && watch.looksAtConfigurations()) {
                 failure = watch.broken(code, program);

@@ -59,6 +59,11 @@ public final class PropertyWatch {
         return !properties.always.isEmpty();
     }
 
+    /** Whether anybody wants to know of deliveries. */
+    boolean looksAtDeliveries() {
+        return !monitors.isEmpty() || !deliveries.isEmpty();
+    }
+
     /** Asks the monitors for their first states, unless that was done before. */
     private void begin(UserCode code) {
         if (size() == 0) {

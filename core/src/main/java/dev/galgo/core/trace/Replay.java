@@ -17,7 +17,6 @@ public final class Replay {
     /** Of the configuration where the circle begins. */
     private final Fingerprint atCircle = new Fingerprint();
 
-
     /** The cursor stands at the start of the program. */
     public Replay(Program program, Cursor cursor) {
         this.cursor = cursor;

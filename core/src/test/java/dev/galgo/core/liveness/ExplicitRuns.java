@@ -119,7 +119,9 @@ final class ExplicitRuns {
                 throw new AssertionError("delivery " + number + " is not accepted");
             }
             Step taken = program.steps(local, message).stream()
-                    .filter(step -> step.choices().stream().map(choice -> choice.taken()).toList()
+                    .filter(step -> step.choices().stream()
+                            .map(choice -> choice.taken())
+                            .toList()
                             .equals(delivered.choices()))
                     .findFirst()
                     .orElseThrow();
@@ -195,7 +197,8 @@ final class ExplicitRuns {
     }
 
     /** Whether a fair run may stay for ever within some of these configurations; null if there are too many to try. */
-    @Nullable Boolean canStay(Set<Integer> within, Fairness fairness, int most) {
+    @Nullable
+    Boolean canStay(Set<Integer> within, Fairness fairness, int most) {
         List<Integer> all = List.copyOf(within);
         for (int config : all) {
             if (edges.get(config).isEmpty()) {

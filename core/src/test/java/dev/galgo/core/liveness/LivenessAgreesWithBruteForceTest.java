@@ -80,7 +80,10 @@ class LivenessAgreesWithBruteForceTest {
                     compared++;
                     if (broken) {
                         violated++;
-                        circles += checkLasso(runs, kind, fairness, result.findings().get(0), seed) ? 1 : 0;
+                        circles += checkLasso(
+                                        runs, kind, fairness, result.findings().get(0), seed)
+                                ? 1
+                                : 0;
                     }
                 }
                 checkFormula(blueprint, fairness, random, seed);
@@ -137,7 +140,8 @@ class LivenessAgreesWithBruteForceTest {
 
     /** Whether some fair run breaks the claim, by its definition; null if that is too much to try. */
     private static @Nullable Boolean broken(ExplicitRuns runs, Kind kind, Fairness fairness) {
-        Predicate<Integer> one = config -> isOne(List.copyOf(runs.configs.get(config).actors().values()));
+        Predicate<Integer> one =
+                config -> isOne(List.copyOf(runs.configs.get(config).actors().values()));
         Predicate<Integer> b = config -> runs.configs.get(config).last().equals("b");
         Predicate<Integer> any = config -> true;
         Set<Integer> all = runs.reachable(0, any);
@@ -155,7 +159,9 @@ class LivenessAgreesWithBruteForceTest {
             }
             case LEADS_TO -> {
                 var waiting = new HashSet<Integer>();
-                all.stream().filter(one.and(b.negate())).forEach(from -> waiting.addAll(runs.reachable(from, b.negate())));
+                all.stream()
+                        .filter(one.and(b.negate()))
+                        .forEach(from -> waiting.addAll(runs.reachable(from, b.negate())));
                 yield runs.canStay(waiting, fairness, MOST);
             }
         };

@@ -61,8 +61,7 @@ class RoundsTest {
         Finding warning = result.neverEnds().warnings().get(0);
         assertThat(warning.kind()).isEqualTo(FindingKind.STARVATION);
         assertThat(warning.severity()).isEqualTo(Severity.WARNING);
-        assertThat(warning.message())
-                .isEqualTo("enter(7) to Door can wait for ever while deliveries 1 to 3 repeat");
+        assertThat(warning.message()).isEqualTo("enter(7) to Door can wait for ever while deliveries 1 to 3 repeat");
         assertThat(warning.schedule().circle()).isEqualTo(3);
         assertThat(warning.schedule().length()).isEqualTo(3);
     }

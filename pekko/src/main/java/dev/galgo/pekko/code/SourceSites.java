@@ -18,7 +18,9 @@ public final class SourceSites {
     };
     private static final String[] OURS = {
         TestApi.LAB,
+        "dev.galgo.pekko.ClaimInquiry",
         "dev.galgo.pekko.CountedScript",
+        "dev.galgo.pekko.LabClaims",
         "dev.galgo.pekko.LabScript",
         "dev.galgo.pekko.Pekko",
         TestApi.PROBE,

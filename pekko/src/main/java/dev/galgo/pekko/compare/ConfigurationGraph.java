@@ -4,6 +4,7 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.script.RunScript;
+import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
 import dev.galgo.snapshot.UncopyableException;
 import java.util.ArrayList;
@@ -54,6 +55,15 @@ public final class ConfigurationGraph {
             snapshots.fingerprint(whole(luck, besides), into);
         } catch (UncopyableException somewhere) {
             throw explained(somewhere);
+        }
+    }
+
+    /** What counts of an object when configurations are compared; null if it cannot be. */
+    public @Nullable Form form(Object part) {
+        try {
+            return snapshots.form(part);
+        } catch (UncopyableException incomparable) {
+            return null;
         }
     }
 

@@ -4,11 +4,14 @@ package dev.galgo.pekko.control;
  * When timers may fire.
  *
  * @param when relative to messages
- * @param most how often, one firing leading to the next
+ * @param most how often, one firing leading to the next, or {@link #ENDLESS}
  */
 public record TimerPolicy(When when, int most) {
     /** At any time, but not for ever. */
     public static final TimerPolicy DEFAULT = new TimerPolicy(When.ANY_TIME, 3);
+
+    /** As often as they can, for searches that compare configurations. */
+    public static final int ENDLESS = Integer.MAX_VALUE;
 
     /** When, relative to messages. Among themselves, timers fire in the order of their times. */
     public enum When {

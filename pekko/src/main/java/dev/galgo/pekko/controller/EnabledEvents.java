@@ -43,7 +43,8 @@ final class EnabledEvents {
             return isOpen(unstashed.to()) && pending.firstUnstashed(unstashed.to()) == slot;
         }
         if (event instanceof Event.Firing firing) {
-            return timers.mayFire(firing.timer(), this::idle);
+            return timers.mayFire(firing.timer(), this::idle)
+                    && !timers.isCrowded(firing.timer(), () -> waitingFrom(pending.source(slot)));
         }
         if (event instanceof Event.Stop stop) {
             return waits.of(stop.to()) == null && !starts.isAwaited(stop.to());
@@ -52,6 +53,14 @@ final class EnabledEvents {
             return waits.of(notice.to()) == null;
         }
         return !(event instanceof Event.Rest rest) || rest.done().getAsBoolean();
+    }
+
+    private int waitingFrom(int source) {
+        int count = 0;
+        for (int slot = pending.after(0); slot != 0; slot = pending.after(slot)) {
+            count += pending.source(slot) == source && pending.event(slot) instanceof Event.Letter ? 1 : 0;
+        }
+        return count;
     }
 
     /** Whether the actor takes messages now. */

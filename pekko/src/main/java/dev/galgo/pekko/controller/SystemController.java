@@ -374,6 +374,9 @@ public final class SystemController implements RunningProgram {
             });
         }
         choices.end();
+        if (!passing.isRead()) {
+            timers.eventIsOver();
+        }
         timers.round(0);
         now = RunningCode.MAIN;
     }
@@ -435,6 +438,11 @@ public final class SystemController implements RunningProgram {
     /** Whether to write down where events come from, which takes time. */
     public void attentive(boolean on) {
         pending.attentive(on);
+    }
+
+    /** Whether timers fire as often as they can; said before a run begins. */
+    public void endlessTimers(boolean on) {
+        timers.endless(on);
     }
 
     /** Whether actors start when they are created, as in a test's body, rather than on their own. */

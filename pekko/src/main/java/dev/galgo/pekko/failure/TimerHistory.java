@@ -53,8 +53,12 @@ public final class TimerHistory {
     /** Of this run: those of which is known that they were cancelled, in time or late. */
     private final Set<VirtualTimer> settled = Collections.newSetFromMap(new IdentityHashMap<>());
 
+    /** Of this run, in order: where timers are among its events. */
+    private final List<Integer> timerSlots = new ArrayList<>();
+
     public void newRun() {
         settled.clear();
+        timerSlots.clear();
     }
 
     /**
@@ -70,21 +74,35 @@ public final class TimerHistory {
                 && !firing.timer().endsWait()) {
             record(runView, delivered, messages).fired = true;
         }
-        for (int slot = 1; slot <= runView.slots(); slot++) {
-            if (!(runView.event(slot) instanceof Event.Firing firing)
-                    || firing.timer().endsWait()) {
-                continue;
-            }
-            if (slot >= from) {
-                record(runView, slot, messages);
-            }
-            VirtualTimer timer = firing.timer();
+        noticeNew(runView, from, messages);
+        for (int slot : timerSlots) {
+            VirtualTimer timer = ((Event.Firing) runView.event(slot)).timer();
             if ((timer.isCancelled() || timer.isCancelledLate()) && settled.add(timer)) {
                 TimerRecord record = record(runView, slot, messages);
                 record.cancelled |= timer.isCancelled();
                 record.late |= timer.isCancelledLate();
             }
         }
+    }
+
+    /** The run may have gone back since, to fewer slots. */
+    private void noticeNew(RunView runView, int from, List<Message> messages) {
+        timerSlots.subList(firstAtOrAfter(from), timerSlots.size()).clear();
+        for (int slot = from; slot <= runView.slots(); slot++) {
+            if (runView.event(slot) instanceof Event.Firing firing
+                    && !firing.timer().endsWait()) {
+                timerSlots.add(slot);
+                record(runView, slot, messages);
+            }
+        }
+    }
+
+    private int firstAtOrAfter(int slot) {
+        int at = timerSlots.size();
+        while (at > 0 && timerSlots.get(at - 1) >= slot) {
+            at--;
+        }
+        return at;
     }
 
     private TimerRecord record(RunView runView, int slot, List<Message> messages) {

@@ -78,6 +78,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final TimerHistory timerHistory = new TimerHistory();
     private boolean allOrders;
     private boolean entangled;
+    private boolean wholeRuns;
     private @Nullable String restriction;
     private @Nullable String blindness;
 
@@ -229,7 +230,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         if (failure == null && controller.waits().count() > 0) {
             failure = Standstill.of(controller.waits(), asks);
         }
-        timerHistory.look(controller.runView(), slot, run.told() + 1, messages);
+        timerHistory.look(controller.runView(), slot, run.isRepeated() ? 1 : run.told() + 1, messages);
         noticeInPassing();
         isolation.after(slot, way, messages.get(slot - 1));
         List<Failure> noticed = isolation.foundHere();
@@ -336,6 +337,13 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     @Override
+    public void wholeRuns(boolean on) {
+        wholeRuns = on;
+        wording.comparingBy(on ? configurationGraph::form : payload -> null);
+        controller.endlessTimers(on);
+    }
+
+    @Override
     public Local local(ActorId actor) {
         Local local = stateDescriptions.of(actor);
         ActorCell cell = controller.runView().cell(actor);
@@ -352,13 +360,19 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     public @Nullable Program anew() {
         Program other = script.inFreshClasses();
         if (other != null) {
+            if (other instanceof LiveProgram live) {
+                live.wholeRuns(wholeRuns);
+            }
             return other;
         }
         RunScript again = isolation.writtenStatics() == null ? script.anew() : null;
         GivenInput input = controller.input();
-        return again == null
-                ? null
-                : new PekkoProgram(again, timers, faults, GoingBack.REPLAY, input == null ? null : input.afresh());
+        if (again == null) {
+            return null;
+        }
+        var same = new PekkoProgram(again, timers, faults, GoingBack.REPLAY, input == null ? null : input.afresh());
+        same.wholeRuns(wholeRuns);
+        return same;
     }
 
     @Override

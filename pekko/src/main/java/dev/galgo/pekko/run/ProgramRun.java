@@ -134,6 +134,11 @@ final class ProgramRun {
         return !repeated;
     }
 
+    /** Whether everything was done again for the event that happened last. */
+    boolean isRepeated() {
+        return repeated;
+    }
+
     /** The event is part of the run from now on. */
     void took(int slot, int way) {
         taken.add(new Taken(slot, way));

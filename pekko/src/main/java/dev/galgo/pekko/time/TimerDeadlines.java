@@ -15,10 +15,14 @@ final class TimerDeadlines {
     private static final int NOW = 0;
 
     private final List<VirtualTimer> timers = new ArrayList<>();
+    /** How long each timer waits at most, in the order of the timers. */
+    private final List<Long> delays = new ArrayList<>();
+
     private long[][] most = {{0}};
 
     void clear() {
         timers.clear();
+        delays.clear();
         most = new long[][] {{0}};
     }
 
@@ -41,6 +45,7 @@ final class TimerDeadlines {
     void set(VirtualTimer timer, long delay) {
         int size = timers.size() + 1;
         timers.add(timer);
+        delays.add(delay);
         var wider = new long[size + 1][size + 1];
         for (int one = 0; one < size; one++) {
             System.arraycopy(most[one], 0, wider[one], 0, size);
@@ -57,6 +62,7 @@ final class TimerDeadlines {
             return;
         }
         timers.remove(gone - 1);
+        delays.remove(gone - 1);
         int size = timers.size() + 1;
         var narrower = new long[size][size];
         for (int one = 0; one < size; one++) {
@@ -107,12 +113,38 @@ final class TimerDeadlines {
     /** A timer that is due now is due again so much later. */
     void again(VirtualTimer timer, long interval) {
         int same = moment(timer);
+        if (same != NOW) {
+            delays.set(same - 1, interval);
+        }
         for (int other = 0; other <= timers.size() && same != NOW; other++) {
             if (other != same) {
                 most[same][other] += interval;
                 most[other][same] -= interval;
             }
         }
+    }
+
+    /**
+     * Forgets how much of its time each timer has waited already, and by how much one is due before another, but not that it is. Whatever could happen still can; and a program that sets
+     * the same timers for ever comes to the same times again, which it otherwise would only when the times have a common multiple.
+     */
+    void forgetDurations() {
+        int size = timers.size() + 1;
+        var relaxed = new long[size][size];
+        for (int one = 1; one < size; one++) {
+            relaxed[one][NOW] = delays.get(one - 1);
+            for (int other = 1; other < size; other++) {
+                relaxed[one][other] = one == other ? 0 : most[one][other] < 0 ? -1 : delays.get(one - 1);
+            }
+        }
+        for (int over = 0; over < size; over++) {
+            for (int one = 0; one < size; one++) {
+                for (int other = 0; other < size; other++) {
+                    relaxed[one][other] = Math.min(relaxed[one][other], relaxed[one][over] + relaxed[over][other]);
+                }
+            }
+        }
+        most = relaxed;
     }
 
     /** All that is known of these timers, by which two moments in a run can be compared. */

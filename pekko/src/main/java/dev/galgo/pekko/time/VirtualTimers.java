@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -25,9 +26,30 @@ public final class VirtualTimers {
     private int round;
     private boolean endless;
     private boolean cut;
+    /** Whether timers fire as often as they can; then nobody counts how often they have. */
+    private boolean unbounded;
+
+    private boolean crowded;
 
     public VirtualTimers(TimerPolicy policy) {
         this.policy = policy;
+        this.unbounded = policy.most() == TimerPolicy.ENDLESS;
+    }
+
+    /** Whether timers fire as often as they can, whatever the policy says of that. Said before a run begins. */
+    public void endless(boolean on) {
+        unbounded = on || policy.most() == TimerPolicy.ENDLESS;
+    }
+
+    /** Whether a timer that fires again and again has so many messages waiting that it is not asked for more, however fast it may be. */
+    public boolean isCrowded(VirtualTimer timer, IntSupplier waiting) {
+        boolean many = unbounded && timer.periodic() && waiting.getAsInt() >= mostWaiting();
+        crowded |= many;
+        return many;
+    }
+
+    private int mostWaiting() {
+        return Math.min(policy.most(), TimerPolicy.DEFAULT.most());
     }
 
     public void clear() {
@@ -48,7 +70,7 @@ public final class VirtualTimers {
     }
 
     private boolean isLast(VirtualTimer timer) {
-        return timer.round >= THROUGH_MESSAGES * policy.most();
+        return !unbounded && timer.round >= THROUGH_MESSAGES * policy.most();
     }
 
     public long now() {
@@ -102,9 +124,16 @@ public final class VirtualTimers {
         }
     }
 
+    /** An event is over. Where timers fire for ever, messages that take any time leave no more to be known than which timer is due before which. */
+    public void eventIsOver() {
+        if (unbounded && policy.when() == TimerPolicy.When.ANY_TIME) {
+            deadlines.forgetDurations();
+        }
+    }
+
     /** Whether it has not fired as often as timers do. */
     private boolean fires(VirtualTimer timer) {
-        return timer.generation < policy.most() && !isLast(timer);
+        return unbounded || (timer.generation < policy.most() && !isLast(timer));
     }
 
     /** Whether this timer may be the next to fire. */
@@ -115,7 +144,7 @@ public final class VirtualTimers {
         if (fires(timer) && !deadlines.mayBeNext(timer)) {
             return false;
         }
-        if (timer.generation >= policy.most()) {
+        if (!unbounded && timer.generation >= policy.most()) {
             cut = true;
             return false;
         }
@@ -130,12 +159,13 @@ public final class VirtualTimers {
     public void fire(VirtualTimer timer) {
         now = Math.max(now, timer.deadline);
         deadlines.reach(timer);
-        generation = timer.generation + 1;
-        round = timer.round + 1;
+        int counted = unbounded ? 0 : 1;
+        generation = timer.generation + counted;
+        round = timer.round + counted;
         if (timer.periodic()) {
             timer.deadline += timer.interval;
-            timer.generation++;
-            timer.round++;
+            timer.generation += counted;
+            timer.round += counted;
             if (fires(timer)) {
                 deadlines.again(timer, timer.interval);
             } else {
@@ -165,7 +195,8 @@ public final class VirtualTimers {
                 ? "the program sets timers on and on and never ends, and they fire at most "
                         + THROUGH_MESSAGES * policy.most() + " times, each because of the one before"
                 : null;
-        String all = Stream.of(late, few, ever).filter(Objects::nonNull).collect(Collectors.joining(", "));
+        String slow = crowded ? "a timer does not fire again while " + mostWaiting() + " of its messages wait" : null;
+        String all = Stream.of(late, few, ever, slow).filter(Objects::nonNull).collect(Collectors.joining(", "));
         return all.isEmpty() ? null : all;
     }
 

@@ -12,8 +12,10 @@ import dev.galgo.snapshot.ValueTree;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.pekko.actor.ActorRef;
@@ -53,6 +55,12 @@ public final class EventWording {
     private final ScalaTexts scala = scala(parts);
     private final Snapshots texts = texts(scala);
     private final TimerPurposes alarms = new TimerPurposes(parts);
+    private Function<Object, @Nullable Form> forms = payload -> null;
+
+    /** From now on messages are equal if their contents have these forms in common; if a content has none, it is itself and no other. */
+    public void comparingBy(Function<Object, @Nullable Form> contents) {
+        forms = contents;
+    }
 
     private static Snapshots.Builder addresses() {
         return Snapshots.builder()
@@ -145,14 +153,16 @@ public final class EventWording {
             return Message.send(to, "ask" + whom + " timed out", Content.BARE);
         }
         if (purpose instanceof TimerPurposes.Purpose.Tick tick) {
-            return Message.send(to, TIMER, tick.key() == null ? Content.BARE : new Briefly(to, tick.key(), this));
+            return Message.send(to, TIMER, tick.key() == null ? Content.BARE : briefly(to, tick.key()));
         }
         return Message.send(
                 to,
                 TIMER,
-                purpose instanceof TimerPurposes.Purpose.Later later
-                        ? new Briefly(to, later.message(), this)
-                        : Content.BARE);
+                purpose instanceof TimerPurposes.Purpose.Later later ? briefly(to, later.message()) : Content.BARE);
+    }
+
+    private Briefly briefly(ActorId to, Object payload) {
+        return new Briefly(to, payload, forms.apply(payload), this);
     }
 
     /** What a message to an actor is called. */
@@ -178,7 +188,7 @@ public final class EventWording {
         String name = said instanceof Product product
                 ? product.productPrefix()
                 : names.computeIfAbsent(said.getClass(), EventWording::name);
-        return Message.send(to, name, isBare(said) ? Content.BARE : new Said(said, this));
+        return Message.send(to, name, isBare(said) ? Content.BARE : new Said(said, forms.apply(said), this));
     }
 
     /** Whether its texts are not made by the program. */
@@ -257,7 +267,18 @@ public final class EventWording {
     }
 
     /** Something that is called as it would be if it were a message of its own. */
-    private record Briefly(ActorId to, Object payload, EventWording wording) implements Content {
+    private record Briefly(ActorId to, Object payload, @Nullable Form form, EventWording wording) implements Content {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Briefly that
+                    && (form == null ? payload.equals(that.payload) : form.equals(that.form));
+        }
+
+        @Override
+        public int hashCode() {
+            return payload.getClass().getName().hashCode();
+        }
+
         @Override
         public String describe() {
             return wording.letter(to, payload).describe();
@@ -270,16 +291,17 @@ public final class EventWording {
     }
 
     /** Described when somebody reads it. */
-    private record Said(Object payload, EventWording wording) implements Content {
+    private record Said(Object payload, @Nullable Form form, EventWording wording) implements Content {
         /** What a program's own equals and hashCode say may change, or throw. */
         @Override
         public boolean equals(@Nullable Object other) {
-            return other instanceof Said said && said.payload == payload;
+            return other instanceof Said said
+                    && (said.payload == payload || (form != null && Objects.equals(said.form, form)));
         }
 
         @Override
         public int hashCode() {
-            return payload.getClass().getName().hashCode();
+            return form == null ? payload.getClass().getName().hashCode() : form.hashCode();
         }
 
         @Override

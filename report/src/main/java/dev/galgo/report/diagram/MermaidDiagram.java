@@ -25,9 +25,20 @@ public final class MermaidDiagram {
 
     /** The diagram's source, ending with a line break. */
     public static String of(Story story) {
+        return of(story, 0);
+    }
+
+    /** The same of a story whose last deliveries can repeat for ever, as many as that. */
+    public static String of(Story story, int circle) {
         var diagram = new MermaidDiagram();
         diagram.cast(story);
-        story.scenes().forEach(diagram::scene);
+        int round = story.scenes().size() - circle;
+        story.scenes().subList(0, round).forEach(diagram::scene);
+        if (circle > 0) {
+            diagram.line("loop for ever");
+            story.scenes().subList(round, story.scenes().size()).forEach(diagram::scene);
+            diagram.line("end");
+        }
         diagram.ending(story);
         return diagram.text.toString();
     }

@@ -35,7 +35,8 @@ public final class MermaidFormat implements ReportFormat {
         report.result().findings().stream().findFirst().ifPresent(first -> {
             text.append("%% ").append(first.finding().kind().id()).append(": ");
             text.append(first.finding().message().replace('\n', ' ')).append('\n');
-            text.append(MermaidDiagram.of(first.finding().story()));
+            text.append(MermaidDiagram.of(
+                    first.finding().story(), first.finding().schedule().circle()));
         });
         return text.toString();
     }

@@ -21,15 +21,20 @@ import java.util.Map;
  * <p>The drawing refers to nothing outside it, holds no identifiers and scopes its styles, so that several fit into one page.
  */
 public final class SequenceDiagram {
+    /** Seen on a light ground and on a dark one. */
+    private static final String CIRCLE_INK = "#b8860b";
+
     private final Story story;
+    private final int circle;
     private final DiagramLayout at;
     private final Overtaking overtaking;
     private final Tooltips tooltips;
     private final Svg svg = new Svg();
     private final Strokes strokes = new Strokes(svg);
 
-    private SequenceDiagram(Story story) {
+    private SequenceDiagram(Story story, int circle) {
         this.story = story;
+        this.circle = circle;
         this.at = new DiagramLayout(story);
         this.overtaking = new Overtaking(story.scenes());
         this.tooltips = new Tooltips(overtaking);
@@ -37,9 +42,14 @@ public final class SequenceDiagram {
 
     /** The diagram as one {@code svg} element, ending with a line break. */
     public static String of(Story story) {
+        return of(story, 0);
+    }
+
+    /** The same of a story whose last deliveries can repeat for ever, as many as that. */
+    public static String of(Story story, int circle) {
         return story.scenes().isEmpty() && story.cast().isEmpty()
                 ? saying("Nothing was delivered.")
-                : new SequenceDiagram(story).draw();
+                : new SequenceDiagram(story, circle).draw();
     }
 
     /** A drawing of a sentence, where there is no story to draw. */
@@ -76,6 +86,7 @@ public final class SequenceDiagram {
     private String draw() {
         open(svg, at.width(), at.height(), label());
         bands();
+        circle();
         lifelines();
         waits();
         var messages = new DiagramMessages(at, overtaking, tooltips, svg, strokes);
@@ -97,6 +108,36 @@ public final class SequenceDiagram {
             svg.words("sd-legend", at.legendAt(), at.legendLine(i), legend.get(i), 120, null);
         }
         return svg.close("svg").toString();
+    }
+
+    /** A dashed frame around what can repeat for ever. */
+    private void circle() {
+        if (circle == 0) {
+            return;
+        }
+        int last = story.scenes().size();
+        double top = at.arrival(last - circle + 1) - 13;
+        svg.shape(
+                "rect",
+                "x",
+                2,
+                "y",
+                top,
+                "width",
+                at.width() - 4,
+                "height",
+                at.barEnd(last) + 13 - top,
+                "rx",
+                6,
+                "fill",
+                "none",
+                "stroke",
+                CIRCLE_INK,
+                "stroke-width",
+                2,
+                "stroke-dasharray",
+                "7 4");
+        svg.words("sd-legend", 8, top - 3, "for ever:", 20, null);
     }
 
     private String label() {

@@ -41,7 +41,8 @@ public final class SvgFormat implements ReportFormat {
         }
         return report.result().findings().stream()
                 .findFirst()
-                .map(first -> SequenceDiagram.of(first.finding().story()))
+                .map(first -> SequenceDiagram.of(
+                        first.finding().story(), first.finding().schedule().circle()))
                 .orElseGet(() -> SequenceDiagram.saying(report.result().summary()));
     }
 }

@@ -219,7 +219,7 @@ public final class GithubReport {
         text.append("\n").append(fenced("", String.join("\n", TEXT.story(finding.story()))));
         StoryWording.decision(finding)
                 .ifPresent(sentence -> text.append("\n").append(plain(sentence)).append("\n"));
-        String diagram = MermaidDiagram.of(finding.story());
+        String diagram = MermaidDiagram.of(finding.story(), finding.schedule().circle());
         if (diagram.length() <= LONGEST_DIAGRAM) {
             text.append("\n<details><summary>Sequence diagram</summary>\n\n");
             text.append(fenced("mermaid", diagram)).append("\n</details>\n");

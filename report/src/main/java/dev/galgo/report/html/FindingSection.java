@@ -78,7 +78,8 @@ final class FindingSection {
             String length = StoryWording.count(finding.schedule().length(), "delivery", "deliveries");
             page.element("h3", null, length + "; " + StoryWording.shortness(finding));
             page.raw("<figure tabindex=\"0\">\n");
-            page.raw(SequenceDiagram.of(finding.story())).raw("</figure>\n");
+            page.raw(SequenceDiagram.of(finding.story(), finding.schedule().circle()))
+                    .raw("</figure>\n");
             page.raw("<details open=\"open\"><summary>The schedule in words</summary>\n");
             page.lines(TEXT.story(finding.story()));
             page.raw("</details>\n");

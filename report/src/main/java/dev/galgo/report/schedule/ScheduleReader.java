@@ -64,7 +64,9 @@ final class ScheduleReader {
         json.end("schedule");
         if (circle < 0 || circle > all.size()) {
             throw unreadable(
-                    "\"circle\" is " + circle + ", and there are " + all.size() + " deliveries", Reason.MALFORMED, null);
+                    "\"circle\" is " + circle + ", and there are " + all.size() + " deliveries",
+                    Reason.MALFORMED,
+                    null);
         }
         var schedule = new Schedule(all, circle);
         return new ScheduleFile(whose, what.kind(), what.message(), schedule, origin);

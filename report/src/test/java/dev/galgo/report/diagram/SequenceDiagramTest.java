@@ -115,4 +115,11 @@ class SequenceDiagramTest {
                 .doesNotContain(" id=")
                 .doesNotContain("url(");
     }
+
+    @Test
+    void whatCanRepeatForEverIsFramed() {
+        assertThat(SequenceDiagram.of(Stories.server(), 2)).contains("for ever:", "stroke-dasharray");
+        assertThat(SequenceDiagram.of(Stories.server())).doesNotContain("for ever:");
+        assertThat(MermaidDiagram.of(Stories.server(), 2)).contains("    loop for ever\n", "\n    end\n");
+    }
 }

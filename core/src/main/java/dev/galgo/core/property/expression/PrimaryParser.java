@@ -122,16 +122,15 @@ final class PrimaryParser {
     /** {@code Account a, b, Server s:}. */
     private List<Scope.Variable> variables(Token quantifier) throws ExpressionError {
         var variables = new ArrayList<Scope.Variable>();
-        TypeName type = null;
-        do {
-            boolean sameType =
-                    type != null && (in.afterNext().is(",") || in.afterNext().is(":"));
-            if (!sameType) {
-                type = type("a type of actors, or '" + TypeName.EVERY + "' for all, is expected after "
-                        + quantifier.written());
-            }
+        String otherwise =
+                "a type of actors, or '" + TypeName.EVERY + "' for all, is expected after " + quantifier.written();
+        TypeName type = type(otherwise);
+        variables.add(scope.bind(type, variable(type)));
+        while (in.takes(",")) {
+            boolean sameType = in.afterNext().is(",") || in.afterNext().is(":");
+            type = sameType ? type : type(otherwise);
             variables.add(scope.bind(type, variable(type)));
-        } while (in.takes(","));
+        }
         in.expect(":", "after the names of actors");
         return variables;
     }

@@ -19,7 +19,6 @@ final class ReadValues {
 
     private static final Pattern TOKEN = Pattern.compile("\u27E6(\\d{1,9})\u27E7");
     private static final Pattern CONSTRUCTOR = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$.]*");
-    private static final int HEX_DIGITS = 4;
 
     private ReadValues() {}
 
@@ -97,52 +96,20 @@ final class ReadValues {
     private static Reading quoted(String text) {
         var letters = new StringBuilder();
         char quote = text.charAt(0);
-        for (int i = 1; i < text.length(); i++) {
-            char letter = text.charAt(i);
+        int at = 1;
+        while (at < text.length()) {
+            char letter = text.charAt(at);
             if (letter == quote) {
-                return i == text.length() - 1 ? maybeFolded(letters) : unreadable(text);
+                return at == text.length() - 1 ? maybeFolded(letters) : unreadable(text);
             }
-            if (letter != '\\') {
-                letters.append(letter);
-                continue;
+            Escape escape = letter == '\\' ? Escape.at(text, at) : new Escape(letter, 1);
+            if (escape == null) {
+                return cutShort(text, at, letters);
             }
-            char escaped = i + 1 < text.length() ? text.charAt(i + 1) : '.';
-            switch (escaped) {
-                case '\\', '"', '\'' -> letters.append(escaped);
-                case 'n' -> letters.append('\n');
-                case 'r' -> letters.append('\r');
-                case 't' -> letters.append('\t');
-                case 'u' -> {
-                    int code = code(text, i + 2);
-                    if (code < 0) {
-                        return cutShort(text, i, letters);
-                    }
-                    letters.append((char) code);
-                    i += HEX_DIGITS;
-                }
-                default -> {
-                    return cutShort(text, i, letters);
-                }
-            }
-            i++;
+            letters.append(escape.letter());
+            at += escape.length();
         }
         return letters.toString().endsWith(MORE) ? maybeFolded(letters) : unreadable(text);
-    }
-
-    /** The number of a letter that is written in four digits; -1 if these are not there. */
-    static int code(String text, int from) {
-        if (from + HEX_DIGITS > text.length()) {
-            return -1;
-        }
-        int code = 0;
-        for (int i = from; i < from + HEX_DIGITS; i++) {
-            int digit = Character.digit(text.charAt(i), 16);
-            if (digit < 0) {
-                return -1;
-            }
-            code = code * 16 + digit;
-        }
-        return code;
     }
 
     /** A text that really ends with dots cannot be told from a folded one. */
@@ -155,7 +122,7 @@ final class ReadValues {
 
     /** A backslash with nothing that belongs to it: folded in the middle of that, or never meant as one. */
     private static Reading cutShort(String text, int backslash, StringBuilder letters) {
-        boolean folded = text.endsWith(MORE) && text.length() - backslash <= 2 + HEX_DIGITS + MORE.length();
+        boolean folded = text.endsWith(MORE) && text.length() - backslash <= Escape.LONGEST + MORE.length();
         return folded ? new Text(letters.toString(), false, false) : unreadable(text);
     }
 

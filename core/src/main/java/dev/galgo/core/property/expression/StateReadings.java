@@ -31,7 +31,7 @@ final class StateReadings {
 
     /** What is at the end of each path; an {@link Elsewhere} or a {@link Missing} if it does not end in this state. */
     Reading[] of(ActorState state) {
-        int place = System.identityHashCode(state) * 0x9E3779B9 >>> (Integer.SIZE - BITS);
+        int place = (System.identityHashCode(state) * 0x9E3779B9) >>> (Integer.SIZE - BITS);
         Entry entry = table.get(place);
         if (entry != null && entry.state().get() == state) {
             return entry.readings();

@@ -83,32 +83,18 @@ record Token(Type type, String text, int column, int end) {
     private static Token quoted(String text, int from) throws ExpressionError {
         var letters = new StringBuilder();
         char quote = text.charAt(from);
-        for (int i = from + 1; i < text.length(); i++) {
-            char letter = text.charAt(i);
+        int at = from + 1;
+        while (at < text.length()) {
+            char letter = text.charAt(at);
             if (letter == quote) {
-                return new Token(Type.TEXT, letters.toString(), from + 1, i + 2);
+                return new Token(Type.TEXT, letters.toString(), from + 1, at + 2);
             }
-            if (letter != '\\') {
-                letters.append(letter);
-                continue;
+            Escape escape = letter == '\\' ? Escape.at(text, at) : new Escape(letter, 1);
+            if (escape == null) {
+                throw new ExpressionError(at + 1, "a backslash stands before \\, ', \", n, r, t, or u and four digits");
             }
-            i++;
-            char escaped = i < text.length() ? text.charAt(i) : ' ';
-            int code = escaped == 'u' ? ReadValues.code(text, i + 1) : -1;
-            switch (escaped) {
-                case '\\', '"', '\'' -> letters.append(escaped);
-                case 'n' -> letters.append('\n');
-                case 'r' -> letters.append('\r');
-                case 't' -> letters.append('\t');
-                default -> {
-                    if (code < 0) {
-                        throw new ExpressionError(
-                                i, "a backslash stands before \\, ', \", n, r, t, or u and four digits");
-                    }
-                    letters.append((char) code);
-                    i += 4;
-                }
-            }
+            letters.append(escape.letter());
+            at += escape.length();
         }
         throw new ExpressionError(from + 1, "the text that begins here does not end: a " + quote + " is missing");
     }

@@ -1,0 +1,62 @@
+package dev.galgo.pekko.features;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.NeverEnds;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.pekko.ActorLab;
+import dev.galgo.pekko.LabScript;
+import dev.galgo.pekko.control.TimerPolicy;
+import dev.galgo.pekko.run.PekkoProgram;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** Programs that set timers for ever. */
+class HakkersTest {
+    private static CheckResult check(int timerFirings, Consumer<ActorLab> body) throws Exception {
+        var script = new LabScript(body);
+        var timers = new TimerPolicy(TimerPolicy.When.ANY_TIME, timerFirings);
+        try (var program = new PekkoProgram(script, timers)) {
+            program.boot();
+            return Check.of(program)
+                    .delivery(DeliveryModel.FIFO)
+                    .compare(Compare.CANONICAL)
+                    .properties(script.properties())
+                    .run();
+        }
+    }
+
+    @Test
+    void timersThatAreSetForEverComeRoundIfNobodyCountsThem() throws Exception {
+        CheckResult result = check(TimerPolicy.ENDLESS, lab -> Hakkers.dine(lab, 2));
+
+        assertThat(result.verdict()).isEqualTo(Verdict.NOTHING_COMPLETED);
+        assertThat(result.bounds()).isEmpty();
+        assertThat(result.states()).isEqualTo(1014);
+        assertThat(result.transitions()).isEqualTo(3076);
+        NeverEnds never = result.neverEnds();
+        assertThat(never).isNotNull();
+        assertThat(never.configurations()).isEqualTo(1013);
+        assertThat(never.circle()).hasSize(14).contains("Take(hakker1) to chopstick1", "timer(EAT) to hakker2");
+        assertThat(never.waiting()).isEmpty();
+    }
+
+    @Test
+    void twoHakkersCanDenyEachOtherTheirChopsticksForEver() throws Exception {
+        CheckResult result = check(TimerPolicy.DEFAULT.most(), lab -> {
+            Hakkers.dine(lab, 2);
+            lab.delivered("eaten", delivery -> delivery.text().equals("THINK"));
+            lab.ltl("[] <> eaten");
+        });
+
+        assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(result.findings()).extracting(Finding::kind).containsExactly(FindingKind.LIVENESS);
+        assertThat(result.findings().get(0).message()).startsWith("'[] <> eaten' does not hold: deliveries ");
+    }
+}
