@@ -42,6 +42,18 @@ class ReportTest {
     }
 
     @Test
+    void aClaimThatSaysNothingIsAWarningOfAVerifiedProgram() {
+        assertThat(PLAIN.of(Stories.vacuous(), Stories.context()))
+                .contains("verified: every schedule was explored")
+                .contains("warning, vacuous: 'asked leads to answered' holds only because 'asked' never does.")
+                .doesNotContain("deliveries,");
+        assertThat(JsonReport.of(Stories.vacuous(), Stories.context()))
+                .contains("\"verdict\": \"verified\"")
+                .contains("\"kind\": \"vacuous\"")
+                .contains("\"severity\": \"warning\"");
+    }
+
+    @Test
     void theBoundsThatWereHitAreNamed() throws IOException {
         Golden.compare(
                 "within-bounds.txt", PLAIN.of(Stories.withinBounds(), Stories.context("static-write is ignored")));

@@ -384,6 +384,22 @@ public final class Stories {
         return result(Verdict.VERIFIED, List.of(), List.of());
     }
 
+    /** Verified, and one of the claims says nothing. */
+    public static CheckResult vacuous() {
+        return result(
+                Verdict.VERIFIED,
+                List.of(),
+                List.of(new Finding(
+                        FindingKind.VACUOUS,
+                        Severity.WARNING,
+                        "'asked leads to answered' holds only because 'asked' never does. Does it speak of the right things?",
+                        null,
+                        Schedule.EMPTY,
+                        new Story(List.of(), List.of(), List.of(), List.of()),
+                        false,
+                        null)));
+    }
+
     public static CheckResult withinBounds() {
         return result(
                 Verdict.WITHIN_BOUNDS,
