@@ -140,9 +140,8 @@ public final class PropertyWatch {
     }
 
     private boolean holds(UserCode code, String whose, Claim claim, ConfigurationView at) {
-        return asked.get() < ASKED_TWICE && asked.incrementAndGet() > 0
-                ? code.askTwice(whose, () -> claim.holds(at))
-                : code.ask(whose, () -> claim.holds(at));
+        boolean early = asked.get() < ASKED_TWICE && asked.incrementAndGet() > 0;
+        return early ? code.askTwice(whose, () -> claim.holds(at)) : code.ask(whose, () -> claim.holds(at));
     }
 
     /** Which predicates hold, as bits in the order of {@link #letterNames}. */
