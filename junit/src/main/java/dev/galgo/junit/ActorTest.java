@@ -88,7 +88,7 @@ public @interface ActorTest {
     /** When timers fire; otherwise at any time. */
     TimerPolicy.When[] timers() default {};
 
-    /** How often timers fire, one firing leading to the next; otherwise 3 times. */
+    /** How often timers fire, one firing leading to the next; otherwise 3 times. With {@link TimerPolicy#ENDLESS}, as often as they can. */
     int timerFirings() default 0;
 
     /** What may go wrong on purpose, to messages and to actors; otherwise nothing. Takes several. */

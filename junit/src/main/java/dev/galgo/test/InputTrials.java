@@ -8,6 +8,7 @@ import dev.galgo.core.model.Program;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.TestBodies;
 import java.util.ArrayList;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Starts a test on one input after the other. */
@@ -41,6 +42,11 @@ final class InputTrials implements JavaInputs.Starter, AutoCloseable {
         } finally {
             thread.setContextClassLoader(before);
         }
+    }
+
+    /** The test on the input that it was started on last. */
+    TestBodies.Body running() {
+        return Objects.requireNonNull(running);
     }
 
     /** On which input, as the end of a text. */

@@ -137,7 +137,10 @@ public final class Options {
         return with("timers", when.name());
     }
 
-    /** How often timers fire, one firing leading to the next; 3 times unless said otherwise. */
+    /**
+     * How often timers fire, one firing leading to the next; 3 times unless said otherwise. With {@link TimerPolicy#ENDLESS}, and where something is claimed of whole runs, as
+     * often as they can.
+     */
     public Options timerFirings(int most) {
         return with("timerFirings", Integer.toString(most));
     }

@@ -102,6 +102,9 @@ record ResolvedOptions(
         }
     }
 
+    /** For timers that fire as often as they can. */
+    private static final String ENDLESS = "endless";
+
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     /**
@@ -165,7 +168,9 @@ record ResolvedOptions(
     }
 
     private static TimerPolicy timers(OptionWords words) {
-        long most = words.number("timerFirings", TimerPolicy.DEFAULT.most());
+        long most = ENDLESS.equalsIgnoreCase(words.text("timerFirings"))
+                ? TimerPolicy.ENDLESS
+                : words.number("timerFirings", TimerPolicy.DEFAULT.most());
         return new TimerPolicy(or(words.one("timers", TimerPolicy.When.values()), TimerPolicy.DEFAULT.when()), (int)
                 Math.min(most, Integer.MAX_VALUE));
     }

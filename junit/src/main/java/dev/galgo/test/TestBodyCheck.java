@@ -10,15 +10,20 @@ import dev.galgo.core.check.InputsCheck;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.ltl.FormulaTooLarge;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Incomparable;
-import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.model.Unsupported;
+import dev.galgo.core.property.Properties;
 import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.RefusedSearch;
+import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.report.result.ReportContext;
+import dev.galgo.spi.TestBodies;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -100,6 +105,8 @@ public final class TestBodyCheck {
             return CheckOutcome.refused(String.valueOf(unfit.getMessage()));
         } catch (SetUpFailed setUp) {
             return setUpFailed(setUp);
+        } catch (RefusedSearch unsuited) {
+            return refused(unsuited);
         } catch (Unsupported part) {
             return CheckOutcome.refused("Nothing was checked: " + part.getMessage());
         } catch (Incomparable somewhere) {
@@ -115,9 +122,8 @@ public final class TestBodyCheck {
                         this::ended,
                         frontEnd.options(settings),
                         blindness(settings))) {
-            LiveProgram program = running.program();
             String token = settings.replay();
-            return token == null ? search(program, settings) : replay(program, settings, token);
+            return token == null ? search(running, settings) : replay(running, settings, token);
         }
     }
 
@@ -132,7 +138,8 @@ public final class TestBodyCheck {
             try (var all = JavaInputs.of(trials)) {
                 var checks = new InputsCheck(
                         all,
-                        (program, limits) -> check(program, settings).limits(limits),
+                        (program, limits) -> claiming(trials.running(), check(program, settings), settings)
+                                .limits(limits),
                         settings.limits(),
                         settings.keepGoing());
                 stop = checks::stop;
@@ -153,7 +160,8 @@ public final class TestBodyCheck {
         }
         GivenInput given = GivenInput.simplest(input, GivenInput.USUAL_TURNS);
         given.close();
-        CheckResult result = replay(trials.start(given), settings, InputMark.token(token));
+        trials.start(given);
+        CheckResult result = replay(trials.running(), settings, InputMark.token(token));
         return Results.on(input, result);
     }
 
@@ -203,10 +211,25 @@ public final class TestBodyCheck {
         }
     }
 
-    private CheckResult search(LiveProgram program, ResolvedOptions settings) throws NothingToCheck {
-        Check check = check(program, settings);
+    private CheckResult search(TestBodies.Body running, ResolvedOptions settings) throws NothingToCheck {
+        Check check = claiming(running, check(running.program(), settings), settings);
         stop = check::stop;
         return stopped(check.run());
+    }
+
+    /** Adds what the body claims, which is known once it has run. Configurations are compared then, and where timers fire for ever, unless something else was said. */
+    private Check claiming(TestBodies.Body running, Check check, ResolvedOptions settings) {
+        running.program().boot();
+        Properties claims = running.claims();
+        boolean endless = settings.timers().most() == TimerPolicy.ENDLESS;
+        if ((endless || !claims.isEmpty()) && settings.sampling() == null && options.said("compare") == null) {
+            check.compare(Compare.CANONICAL);
+        }
+        try {
+            return check.properties(claims);
+        } catch (FormulaTooLarge tooLarge) {
+            throw new RefusedSearch(String.valueOf(tooLarge.getMessage()));
+        }
     }
 
     private static Check check(Program program, ResolvedOptions settings) {
@@ -229,7 +252,7 @@ public final class TestBodyCheck {
         return ends >= mostEnds ? Results.stoppedAfter(result, mostEnds) : result;
     }
 
-    private static CheckResult replay(LiveProgram program, ResolvedOptions settings, String token)
+    private static CheckResult replay(TestBodies.Body running, ResolvedOptions settings, String token)
             throws TokenReplay.Unfit {
         ReplayToken read;
         try {
@@ -237,7 +260,7 @@ public final class TestBodyCheck {
         } catch (IllegalArgumentException garbled) {
             throw new TokenReplay.Unfit(String.valueOf(garbled.getMessage()) + ".");
         }
-        return new TokenReplay(program, settings).of(read);
+        return new TokenReplay(running, settings).of(read);
     }
 
     private CheckOutcome judge(ResolvedOptions settings, CheckResult result) {

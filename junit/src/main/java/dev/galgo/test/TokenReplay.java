@@ -14,8 +14,13 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Notice;
+import dev.galgo.core.property.Properties;
+import dev.galgo.core.property.PropertyCursor;
+import dev.galgo.core.property.PropertyEngine;
+import dev.galgo.core.property.PropertyWatch;
 import dev.galgo.core.trace.ActorLabels;
 import dev.galgo.core.trace.Storyteller;
+import dev.galgo.spi.TestBodies;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -24,13 +29,13 @@ import org.jspecify.annotations.Nullable;
 final class TokenReplay {
     private static final int MOST_TRIES = 20;
 
-    private final LiveProgram original;
+    private final TestBodies.Body body;
     private final ResolvedOptions settings;
     private LiveProgram program;
 
-    TokenReplay(LiveProgram program, ResolvedOptions settings) {
-        this.original = program;
-        this.program = program;
+    TokenReplay(TestBodies.Body body, ResolvedOptions settings) {
+        this.body = body;
+        this.program = body.program();
         this.settings = settings;
     }
 
@@ -58,11 +63,19 @@ final class TokenReplay {
 
     private CheckResult once(ReplayToken token) throws Unfit {
         long start = System.nanoTime();
-        program = new SingleStart(original);
-        Cursor cursor =
-                Engine.of(Engine.Kind.COPY, program).sibling(Engine.Kind.COPY).start(settings.delivery(), Compare.NONE);
+        program = new SingleStart(body.program());
+        Engine engine = Engine.of(Engine.Kind.COPY, program).sibling(Engine.Kind.COPY);
+        Cursor plain = engine.start(settings.delivery(), Compare.NONE);
+        Properties claims = body.claims();
+        body.program().wholeRuns(claims.speaksOfRuns());
+        Cursor cursor = claims.isEmpty()
+                ? plain
+                : new PropertyEngine(engine, new PropertyWatch(claims)).start(settings.delivery(), Compare.NONE);
         var teller = new Storyteller(program, cursor);
         Failure failure = program.boot().failure();
+        if (failure == null && cursor instanceof PropertyCursor claiming) {
+            failure = claiming.failureAtStart();
+        }
         int number = 0;
         while (failure == null && number < token.steps().size()) {
             ReplayToken.Step step = token.steps().get(number++);
