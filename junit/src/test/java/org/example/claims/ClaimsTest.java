@@ -104,7 +104,7 @@ class ClaimsTest {
         String token =
                 complaint(ClaimsTest::claimsThatNothingIsUnderWay).replaceAll("(?s).*-Dgalgo.replay=(\\w+).*", "$1");
         assertThat(complaint(Options.DEFAULT.replay(token), ClaimsTest::claimsThatNothingIsUnderWay))
-                .startsWith("property in first: 'somebody has it' does not hold");
+                .startsWith("property: 'somebody has it' does not hold");
     }
 
     @Test
