@@ -61,7 +61,7 @@ record InOrderPerSender(String name, Predicate<Delivery> kind) implements Monito
             return null;
         }
         BigDecimal before = state.last().get(new Channel(late.from(), late.to()));
-        return late.text() + (late.from() == null ? "" : " from " + late.from()) + " came to " + late.to() + " after "
-                + before.toPlainString();
+        return late.text() + (late.from() == null ? "" : " from " + late.from()) + " came to " + late.to()
+                + (before == null ? " late" : " after " + before.toPlainString());
     }
 }
