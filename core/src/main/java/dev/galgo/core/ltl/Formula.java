@@ -10,8 +10,8 @@ import java.util.TreeSet;
 public sealed interface Formula {
     /** Always true, or never. */
     record Constant(boolean value) implements Formula {
-        static final Constant TRUE = new Constant(true);
-        static final Constant FALSE = new Constant(false);
+        public static final Constant TRUE = new Constant(true);
+        public static final Constant FALSE = new Constant(false);
 
         @Override
         public String toString() {

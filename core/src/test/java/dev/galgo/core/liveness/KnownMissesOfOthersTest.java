@@ -245,7 +245,7 @@ class KnownMissesOfOthersTest {
     @Test
     void anythingFollowsFromWhatIsNeverTrue() throws Exception {
         Formula nothing =
-                Formula.always(Formula.implies(Formula.FALSE, Formula.eventually(new Formula.Predicate("never"))));
+                Formula.always(Formula.implies(Formula.Constant.FALSE, Formula.eventually(new Formula.Predicate("never"))));
 
         keeps(twins(), new Properties().predicate("never", at -> false).formula("nothing", nothing));
     }
