@@ -4,6 +4,7 @@ import dev.galgo.core.model.ActorId;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -60,7 +61,7 @@ record InOrderPerSender(String name, Predicate<Delivery> kind) implements Monito
         if (late == null) {
             return null;
         }
-        BigDecimal before = state.last().get(new Channel(late.from(), late.to()));
+        BigDecimal before = Objects.requireNonNull(state.last().get(new Channel(late.from(), late.to())));
         return late.text() + (late.from() == null ? "" : " from " + late.from()) + " came to " + late.to() + " after "
                 + before.toPlainString();
     }
