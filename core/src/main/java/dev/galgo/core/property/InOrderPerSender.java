@@ -4,7 +4,6 @@ import dev.galgo.core.model.ActorId;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -61,8 +60,8 @@ record InOrderPerSender(String name, Predicate<Delivery> kind) implements Monito
         if (late == null) {
             return null;
         }
-        BigDecimal before = Objects.requireNonNull(state.last().get(new Channel(late.from(), late.to())));
-        return late.text() + (late.from() == null ? "" : " from " + late.from()) + " came to " + late.to() + " after "
-                + before.toPlainString();
+        BigDecimal before = state.last().get(new Channel(late.from(), late.to()));
+        return late.text() + (late.from() == null ? "" : " from " + late.from()) + " came to " + late.to()
+                + (before == null ? " late" : " after " + before.toPlainString());
     }
 }

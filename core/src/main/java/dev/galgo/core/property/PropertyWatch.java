@@ -140,11 +140,8 @@ public final class PropertyWatch {
     }
 
     private boolean holds(UserCode code, String whose, Claim claim, ConfigurationView at) {
-        boolean twice = asked.get() < ASKED_TWICE;
-        if (twice) {
-            asked.incrementAndGet();
-        }
-        return twice ? code.askTwice(whose, () -> claim.holds(at)) : code.ask(whose, () -> claim.holds(at));
+        boolean early = asked.get() < ASKED_TWICE && asked.incrementAndGet() > 0;
+        return early ? code.askTwice(whose, () -> claim.holds(at)) : code.ask(whose, () -> claim.holds(at));
     }
 
     /** Which predicates hold, as bits in the order of {@link #letterNames}. */
@@ -157,7 +154,7 @@ public final class PropertyWatch {
             bit++;
         }
         State state = state(watchState);
-        return letter | (state.delivered() << bit) | (state.hot() << (bit + deliveries.size()));
+        return letter | state.delivered() << bit | state.hot() << (bit + deliveries.size());
     }
 
     /** Asks monitors again what they have answered; what is wrong with them if they say something else now, null if they do not. */
