@@ -16,7 +16,6 @@ import dev.galgo.core.property.PropertyWatch;
 import dev.galgo.core.property.expression.Expression;
 import dev.galgo.core.property.expression.ExpressionError;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
@@ -82,19 +81,8 @@ public final class ClaimOptions {
     /** Those of a command that said these {@link #words}. */
     public static ClaimOptions of(List<String> words) {
         var options = new ClaimOptions();
-        new CommandLine(new Holder(options)).parseArgs(words.toArray(String[]::new));
+        new CommandLine(options).parseArgs(words.toArray(String[]::new));
         return options;
-    }
-
-    /** A command that takes nothing else. */
-    @CommandLine.Command
-    private static final class Holder {
-        @CommandLine.Mixin
-        private final ClaimOptions claims;
-
-        Holder(ClaimOptions claims) {
-            this.claims = claims;
-        }
     }
 
     /** Whether anything is claimed. */
@@ -140,10 +128,11 @@ public final class ClaimOptions {
     /** Those that a formula is about. */
     private static List<@Nullable ActorId> actors(Program program, WrittenFormula formula) throws UserError {
         String type = formula.type();
-        if (type == null) {
-            return Collections.singletonList(null);
-        }
         var about = new ArrayList<@Nullable ActorId>();
+        if (type == null) {
+            about.add(null);
+            return about;
+        }
         var types = new TreeSet<String>();
         for (Birth birth : program.boot().born()) {
             types.add(birth.actor().type());
