@@ -244,13 +244,8 @@ class KnownMissesOfOthersTest {
     /** TLC: <a href="https://github.com/tlaplus/tlaplus/issues/604">a violation was made up of what follows from what is never true</a>. */
     @Test
     void anythingFollowsFromWhatIsNeverTrue() throws Exception {
-<<<<<<< HEAD
         Formula nothing = Formula.always(
                 Formula.implies(Formula.Constant.FALSE, Formula.eventually(new Formula.Predicate("never"))));
-=======
-        Formula never = new Formula.Constant(false);
-        Formula nothing = Formula.always(Formula.implies(never, Formula.eventually(new Formula.Predicate("never"))));
->>>>>>> monitors
 
         keeps(twins(), new Properties().predicate("never", at -> false).formula("nothing", nothing));
     }
