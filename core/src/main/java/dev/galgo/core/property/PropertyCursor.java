@@ -72,8 +72,10 @@ public final class PropertyCursor extends ForwardingCursor {
         }
         int next = state();
         try {
-            next = watch.looksAtDeliveries() ? after(next, delivery) : next;
-            failure = watch.wrong(next);
+            if (watch.looksAtDeliveries()) {
+                next = after(next, delivery);
+                failure = watch.wrong(next);
+            }
             if (failure == null && watch.looksAtConfigurations()) {
                 failure = watch.broken(code, program);
             }
