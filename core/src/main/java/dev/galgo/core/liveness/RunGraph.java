@@ -8,7 +8,8 @@ import java.util.BitSet;
 /**
  * Configurations by number, the start is 0, and the deliveries between them. A delivery is known by the number of its message, which is the same for equal messages.
  *
- * <p>Deliveries are added configuration by configuration. One whose deliveries are not all known is open: nothing may be concluded from what it does not do.
+ * <p>Deliveries are added configuration by configuration. One of which nothing is known yet is open. Of the others, all that can be delivered is known, and if the search ended
+ * early, not always where it leads.
  */
 public final class RunGraph {
     /** In place of a target: the schedule ends with this delivery, since it fails or closes a deadlock. */

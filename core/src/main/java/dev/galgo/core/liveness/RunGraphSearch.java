@@ -33,11 +33,14 @@ public final class RunGraphSearch extends BoundedSearch {
     /** What is known so far of one configuration of the schedule. */
     private static final class Level {
         final IntArrayList deliveries = new IntArrayList();
+        /** What can be delivered, and the numbers of the messages. */
+        final IntArrayList slots = new IntArrayList();
+
+        final IntArrayList messages = new IntArrayList();
         int configuration;
-        int slot;
+        int next;
         int way;
         int ways;
-        int message;
     }
 
     /**
@@ -84,11 +87,24 @@ public final class RunGraphSearch extends BoundedSearch {
         boolean goOn = enter(0);
         while (goOn && !levels.isEmpty()) {
             Level level = levels.top();
-            if (level.slot == Cursor.NONE) {
+            if (level.next == level.slots.size()) {
                 leave(level);
             } else {
                 goOn = mayDeliver() && deliver(level);
             }
+        }
+        closeWhatIsOpen();
+    }
+
+    /** A search that ends early knows what else could be delivered, and not where that leads: enough to say whether a circle that it has seen is fair. */
+    private void closeWhatIsOpen() {
+        for (int depth = 0; depth < levels.size(); depth++) {
+            Level level = levels.get(depth);
+            for (int i = level.next; i < level.messages.size(); i++) {
+                level.deliveries.add(RunGraph.NOWHERE);
+                level.deliveries.add(level.messages.getInt(i));
+            }
+            graph.close(level.configuration, level.deliveries);
         }
     }
 
@@ -111,8 +127,13 @@ public final class RunGraphSearch extends BoundedSearch {
         Level level = levels.push();
         level.deliveries.clear();
         level.configuration = configuration;
-        level.slot = first;
+        level.next = 0;
         level.way = 0;
+        collectDeliverable(level.slots);
+        level.messages.clear();
+        for (int i = 0; i < level.slots.size(); i++) {
+            level.messages.add(numbers.of(cursor, level.slots.getInt(i), graph));
+        }
         noticeWaiting(level.deliveries);
         return true;
     }
@@ -154,15 +175,15 @@ public final class RunGraphSearch extends BoundedSearch {
 
     /** Makes the next delivery of a level and looks what came of it. False to end the search. */
     private boolean deliver(Level level) {
-        int slot = level.slot;
+        int slot = level.slots.getInt(level.next);
+        int message = level.messages.getInt(level.next);
         if (level.way == 0) {
             level.ways = cursor.ways(slot);
-            level.message = numbers.of(cursor, slot, graph);
         }
         int way = level.way++;
         if (level.way == level.ways) {
             level.way = 0;
-            level.slot = cursor.after(slot);
+            level.next++;
         }
         Arrival arrival = cursor.deliver(slot, way);
         counts.countTransition(cursor.depth());
@@ -170,7 +191,7 @@ public final class RunGraphSearch extends BoundedSearch {
         if (landing.endsSchedule()) {
             counts.countExecution();
             level.deliveries.add(RunGraph.NOWHERE);
-            level.deliveries.add(level.message);
+            level.deliveries.add(message);
             cursor.back();
             return !landing.endsSearch();
         }
@@ -178,7 +199,7 @@ public final class RunGraphSearch extends BoundedSearch {
         int known = graph.meet(fingerprint);
         int target = known < 0 ? graph.size() - 1 : known;
         level.deliveries.add(target);
-        level.deliveries.add(level.message);
+        level.deliveries.add(message);
         if (landing.endsSearch()) {
             return false;
         }

@@ -7,8 +7,12 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NeverEnds;
 import dev.galgo.core.check.Severity;
+import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
+import dev.galgo.core.ltl.Formula;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.property.Properties;
+import dev.galgo.core.search.Limits;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Toy;
 import org.junit.jupiter.api.Test;
@@ -92,5 +96,46 @@ class RoundsTest {
             assertThat(one.message())
                     .isEqualTo("messages go round for ever and nobody's state changes: deliveries 1 to 2 repeat");
         });
+    }
+
+    /** Somebody counts for ever, and another one goes to and fro. */
+    private static Toy withoutEnd() {
+        return new Toy()
+                .actor("Restless")
+                .actor("Counter")
+                .on("Restless", "go", new Op.Send(Op.SELF, "go", 0))
+                .on("Counter", "up", new Op.Add(1), new Op.Send(Op.SELF, "up", 0))
+                .pending(0, "go", 0)
+                .pending(1, "up", 0);
+    }
+
+    @Test
+    void aCircleIsFoundAmongMoreConfigurationsThanTheLimitAllows() throws Exception {
+        var never = new Properties().delivered("never", delivery -> false);
+        Formula promised = Formula.eventually(new Formula.Predicate("never"));
+
+        CheckResult unfair = Check.of(withoutEnd())
+                .compare(Compare.CANONICAL)
+                .limits(Limits.NONE.withStates(50))
+                .properties(never.formula("never comes", promised).fairness(Fairness.NONE))
+                .run();
+
+        assertThat(unfair.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(unfair.findings().get(0).schedule().circle()).isEqualTo(1);
+    }
+
+    @Test
+    void aCircleThatIsUnfairIsNotTakenForFairWhereTheLimitHidesWhatElseCanBeDelivered() throws Exception {
+        var never = new Properties().delivered("never", delivery -> false);
+        Formula promised = Formula.eventually(new Formula.Predicate("never"));
+
+        CheckResult fair = Check.of(withoutEnd())
+                .compare(Compare.CANONICAL)
+                .limits(Limits.NONE.withStates(50))
+                .properties(never.formula("never comes", promised).fairness(Fairness.WEAK))
+                .run();
+
+        assertThat(fair.findings()).isEmpty();
+        assertThat(fair.verdict()).isNotIn(Verdict.VERIFIED, Verdict.VERIFIED_IF, Verdict.VIOLATED);
     }
 }
