@@ -68,6 +68,24 @@ class ClaimsTest {
     }
 
     @Test
+    void aRunThatEndsTooEarlyIsReplayed() {
+        String file = folder.resolve("early.json").toString();
+        Shell.Outcome told = check("--schedule", file, "--ltl", "<> {false}", LIVENESS + "RingElection", "2");
+
+        assertThat(told.told()).contains("the run ends");
+        assertThat(Shell.galgo("replay", file).exitCode()).isEqualTo(ExitCode.VIOLATION);
+    }
+
+    @Test
+    void aFormulaAboutEachActorIsNotVerifiedWhereAnotherOneIsCreated() {
+        Shell.Outcome told =
+                check("--no-schedule", "--ltl", "forall actor a: [] {true}", "dev.galgo.examples.fib.FibDriver", "2");
+
+        assertThat(told.exitCode()).as(told.out() + told.err()).isEqualTo(ExitCode.VIOLATION);
+        assertThat(told.told()).contains("exists at the start, and here is another one");
+    }
+
+    @Test
     void aClaimThatDoesNotHoldIsReplayedWithItsSchedule() {
         String file = folder.resolve("claim.json").toString();
         Shell.Outcome told = check(

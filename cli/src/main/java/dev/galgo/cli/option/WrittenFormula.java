@@ -11,8 +11,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -100,6 +103,8 @@ final class WrittenFormula {
      * @throws IllegalArgumentException if it speaks of predicates that nobody has named
      */
     void claim(Properties properties, int number, List<@Nullable ActorId> about) {
+        String each = Objects.requireNonNullElse(type, "");
+        Set<ActorId> all = about.stream().filter(Objects::nonNull).collect(Collectors.toSet());
         for (int i = 0; i < about.size(); i++) {
             ActorId actor = about.get(i);
             Map<String, Formula> renamed = new LinkedHashMap<>();
@@ -110,7 +115,8 @@ final class WrittenFormula {
                         + (number == 0 ? "" : " in formula " + (number + 1));
                 renamed.put(claim.getKey(), new Formula.Predicate(name));
                 if (!properties.names().contains(name)) {
-                    properties.predicate(name, actor == null ? expression::holds : at -> expression.holdsOf(actor, at));
+                    properties.predicate(
+                            name, actor == null ? expression::holds : at -> expression.holdsOf(actor, each, all, at));
                 }
             }
             properties.formula(actor == null ? text : text + " of " + actor, formula.with(renamed));

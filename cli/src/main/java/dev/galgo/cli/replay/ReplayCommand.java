@@ -15,6 +15,7 @@ import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.program.SavedOptions;
 import dev.galgo.cli.program.TakesProgram;
+import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
@@ -241,7 +242,7 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
 
     private Replayed show(Program program, ScheduleFile saved, PrefixReplay rerun, ReportContext context) {
         ReplayEnd ending = ReplayEnd.of(program, rerun.cursor(), rerun.story(), saved.kind())
-                .orGoesRound(saved, rerun.back())
+                .orGoesRound(saved, rerun.back(), rerun.cursor().first() == Cursor.NONE)
                 .orGoesOn(saved, rerun.cursor());
         show(rerun.story(), ending, saved, context);
         int run = Math.min(rerun.story().scenes().size(), saved.schedule().length());

@@ -64,9 +64,15 @@ record ReplayEnd(@Nullable FindingKind kind, @Nullable String message, @Nullable
         return again ? new ReplayEnd(expected, sentence(expected, story), null) : new ReplayEnd(null, null, null);
     }
 
-    /** The same, unless nothing is wrong where it stands, and it stands where the circle of a run without end begins. */
-    ReplayEnd orGoesRound(ScheduleFile saved, boolean back) {
-        return kind == null && back ? new ReplayEnd(saved.kind(), saved.message(), null) : this;
+    /**
+     * The same, unless nothing is wrong where it stands, and it stands where the circle of a run without end begins, or has come to the end of a run that ends too early.
+     *
+     * @param over whether nothing can be delivered any more
+     */
+    ReplayEnd orGoesRound(ScheduleFile saved, boolean back, boolean over) {
+        boolean tooEarly =
+                over && saved.kind() == FindingKind.LIVENESS && saved.schedule().circle() == 0;
+        return kind == null && (back || tooEarly) ? new ReplayEnd(saved.kind(), saved.message(), null) : this;
     }
 
     /** The same, unless nothing is wrong although something is still to be delivered when the run should be over. */

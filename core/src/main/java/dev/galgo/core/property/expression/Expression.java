@@ -48,8 +48,18 @@ public final class Expression {
         return new Expression(text, ExpressionParser.parseAbout(TypeName.of(type), name, text));
     }
 
-    /** Whether the claim about one actor holds of this one in this configuration. */
-    public boolean holdsOf(ActorId actor, ConfigurationView at) throws ExpressionFault {
+    /**
+     * Whether the claim about one actor of a type holds of this one in this configuration.
+     *
+     * @param all those that it is held against: where there is another one, nothing can be said of each of them
+     */
+    public boolean holdsOf(ActorId actor, String type, Set<ActorId> all, ConfigurationView at) throws ExpressionFault {
+        for (ActorId other : at.actors()) {
+            if (!all.contains(other) && isOfType(other, type)) {
+                throw new ExpressionFault(
+                        1, "it is about each " + type + " that exists at the start, and here is another one: " + other);
+            }
+        }
         var evaluation = new Evaluation(at, states, variables, ranges);
         met.look(evaluation);
         evaluation.bind(0, new SeenActor(actor, evaluation));
