@@ -14,20 +14,31 @@ public final class ActorName implements Serializable, HashedByChance {
 
     private final transient @Nullable ActorId id;
     private final String text;
+    private final transient @Nullable Runnable whenRead;
 
-    private ActorName(@Nullable ActorId id, String text) {
+    private ActorName(@Nullable ActorId id, String text, @Nullable Runnable whenRead) {
         this.id = id;
         this.text = text;
+        this.whenRead = whenRead;
     }
 
-    /** The name of this actor; for whoever runs the program, not for the program. */
+    /** The name of this actor, which nobody watches over. */
     public static ActorName of(ActorId id) {
-        return new ActorName(id, id.toString());
+        return new ActorName(id, id.toString(), null);
+    }
+
+    /**
+     * The name of this actor; for whoever runs the program, not for the program.
+     *
+     * @param whenRead called when somebody makes a text of the name, by which actors can be told apart
+     */
+    public static ActorName of(ActorId id, Runnable whenRead) {
+        return new ActorName(id, id.toString(), whenRead);
     }
 
     /** An output stream that programs address like an actor: {@code send(stdout, "println", "done")}. */
     static ActorName stream(String name) {
-        return new ActorName(null, name);
+        return new ActorName(null, name, null);
     }
 
     /** The actor; null for the output streams. For whoever runs the program, not for the program. */
@@ -48,6 +59,9 @@ public final class ActorName implements Serializable, HashedByChance {
 
     @Override
     public String toString() {
+        if (whenRead != null) {
+            whenRead.run();
+        }
         return text;
     }
 }

@@ -19,6 +19,7 @@ class CoreRulesTest {
                 "ltl",
                 "model",
                 "engine",
+                "symmetry",
                 "property.expression",
                 "search",
                 "liveness",

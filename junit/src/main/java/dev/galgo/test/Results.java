@@ -46,7 +46,8 @@ final class Results {
                 result.evidence(),
                 findings,
                 result.inputs(),
-                result.neverEnds());
+                result.neverEnds(),
+                result.symmetry());
     }
 
     /** The result of a program on an input. */

@@ -5,6 +5,7 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.option.Amount;
 import dev.galgo.cli.option.Word;
 import dev.galgo.core.check.Check;
+import dev.galgo.core.check.Symmetry;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
@@ -91,6 +92,16 @@ final class SearchOptions {
     private Heuristic heuristic = Heuristic.PUBLISHED;
 
     @Option(
+            names = "--symmetry",
+            paramLabel = "WHEN",
+            converter = Word.OfSymmetry.class,
+            completionCandidates = Word.OfSymmetry.class,
+            description =
+                    "Count configurations as one that differ only in which actor is which: ${COMPLETION-CANDIDATES}."
+                            + "%nDefault: auto (where nothing can tell the actors apart and there are many configurations).")
+    private Symmetry symmetry = Symmetry.AUTO;
+
+    @Option(
             names = "--threads",
             paramLabel = "N",
             converter = Amount.OfThreads.class,
@@ -161,6 +172,7 @@ final class SearchOptions {
                 .stability(stability)
                 .weights(heuristic.weights())
                 .threads(threads)
+                .symmetry(symmetry)
                 .engine(engine)
                 .sampling(sampling.plan());
     }
@@ -183,6 +195,9 @@ final class SearchOptions {
         }
         if (threads > 1) {
             given.add("--threads");
+        }
+        if (symmetry == Symmetry.ON) {
+            given.add("--symmetry");
         }
         return given.isEmpty() ? "" : "Leave " + String.join(" and ", given) + " out.";
     }

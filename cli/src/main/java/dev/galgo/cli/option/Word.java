@@ -2,6 +2,7 @@ package dev.galgo.cli.option;
 
 import dev.galgo.core.check.EnvironmentKind;
 import dev.galgo.core.check.Severity;
+import dev.galgo.core.check.Symmetry;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
@@ -114,6 +115,12 @@ public abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iter
         @Override
         String spelling(Severity severity) {
             return severity == Severity.IGNORED ? "ignore" : super.spelling(severity);
+        }
+    }
+
+    public static final class OfSymmetry extends Word<Symmetry> {
+        OfSymmetry() {
+            super(Symmetry.class);
         }
     }
 

@@ -139,6 +139,8 @@ public final class Check {
     /** Otherwise in tests. */
     Duration keptEvery = KeptSchedules.PAUSE;
 
+    Symmetry symmetry = Symmetry.AUTO;
+
     @Nullable
     Sampling sampling;
 
@@ -365,6 +367,12 @@ public final class Check {
         return this;
     }
 
+    /** Whether configurations that differ only in which actor is which count as one; where it is known to be sound and pays, unless said otherwise. */
+    public Check symmetry(Symmetry when) {
+        symmetry = when;
+        return this;
+    }
+
     /**
      * Has levels made by others, part by part. Refused where there can be no search level by level.
      *
@@ -492,6 +500,7 @@ public final class Check {
         if (properties != null) {
             new PropertyChoice(this).refuse();
         }
+        new SymmetryChoice(this).refuse();
         boolean apart = parts != null && compare == Compare.NONE;
         String notApart = apart ? new PartChoice(this).refusal(choiceDepthFirst()) : null;
         if (notApart != null) {
@@ -565,6 +574,9 @@ public final class Check {
             return keptAs().equals(KeptChoice.SCHEDULES) ? choiceDepthFirst() : SearchChoice.kept(compare, reduction);
         }
         SearchChoice first = choiceDepthFirst();
+        if (symmetry == Symmetry.ON) {
+            return first.upToNames();
+        }
         if (byLevels == ByLevels.ALWAYS) {
             return stages == null && spreads() ? first.spread(first.reason()) : first.byLevels();
         }

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param findings errors first, then warnings, each in the order found
  * @param inputs how many inputs the program was run on; 0 if nothing in it is unknown
  * @param neverEnds that the program can go on for ever, and how; null if it was not seen to
+ * @param symmetry what it has brought that configurations were compared up to the names of actors; null if they were not
  */
 public record CheckResult(
         Verdict verdict,
@@ -41,7 +42,8 @@ public record CheckResult(
         Evidence evidence,
         List<Finding> findings,
         int inputs,
-        @Nullable NeverEnds neverEnds) {
+        @Nullable NeverEnds neverEnds,
+        @Nullable SymmetryUse symmetry) {
     public CheckResult {
         bounds = List.copyOf(bounds);
         findings = List.copyOf(findings);
@@ -83,6 +85,7 @@ public record CheckResult(
                 evidence,
                 findings,
                 0,
+                null,
                 null);
     }
 
@@ -106,7 +109,32 @@ public record CheckResult(
                 evidence,
                 findings,
                 inputs,
-                how);
+                how,
+                symmetry);
+    }
+
+    /** The same of configurations that were compared up to the names of actors, or were not. */
+    CheckResult upToNames(@Nullable SymmetryUse use) {
+        return new CheckResult(
+                verdict,
+                bounds,
+                executions,
+                abandoned,
+                transitions,
+                states,
+                deepest,
+                seconds,
+                stepsRun,
+                visitedBytes,
+                withoutStableActor,
+                estimate,
+                sample,
+                choice,
+                evidence,
+                findings,
+                inputs,
+                neverEnds,
+                use);
     }
 
     /** What kept the search from where it wanted to go; a search that is led somewhere does not want to go everywhere. */

@@ -196,7 +196,8 @@ public final class InputsCheck {
                         all.evidence().coverage()),
                 sorted,
                 tried,
-                all.neverEnds());
+                all.neverEnds(),
+                all.symmetry());
     }
 
     private Verdict unviolated(CheckResult all, List<Bound> hit) {

@@ -47,6 +47,11 @@ record MergedFindings(List<RawFinding> found, boolean full) {
         return new MergedFindings(found, full);
     }
 
+    /** Whether something is wrong. */
+    boolean hasError() {
+        return found.stream().anyMatch(MergedFindings::isError);
+    }
+
     private static boolean isError(RawFinding one) {
         return one.severity() == Severity.ERROR;
     }

@@ -31,22 +31,23 @@ final class ResultBuilder {
         double seconds = (System.nanoTime() - start) / 1e9;
         evidence = new Evidence(evidence.assumptions(), opinion, coverage(handled, last, verdict, atRest));
         return new CheckResult(
-                verdict,
-                bounds,
-                counts.executions(),
-                counts.abandoned(),
-                counts.transitions(),
-                counts.states(),
-                counts.deepest(),
-                seconds,
-                last.stepsRun(),
-                last.search.visitedBytes(),
-                counts.withoutStableActor(),
-                counts.estimate(),
-                last.search instanceof Sampled drawn ? drawn.sample() : null,
-                last.choice,
-                evidence,
-                findings);
+                        verdict,
+                        bounds,
+                        counts.executions(),
+                        counts.abandoned(),
+                        counts.transitions(),
+                        counts.states(),
+                        counts.deepest(),
+                        seconds,
+                        last.stepsRun(),
+                        last.search.visitedBytes(),
+                        counts.withoutStableActor(),
+                        counts.estimate(),
+                        last.search instanceof Sampled drawn ? drawn.sample() : null,
+                        last.choice,
+                        evidence,
+                        findings)
+                .upToNames(last.symmetryUse());
     }
 
     /** @param atRest whether no code of the program runs any more, and there is memory left, so that it can be asked about itself */

@@ -25,6 +25,8 @@ import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.ParallelSearch;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.SearchCounts;
+import dev.galgo.core.symmetry.MetConfigurations;
+import dev.galgo.core.symmetry.SymmetricCursor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -39,6 +41,9 @@ final class SearchAttempt {
     final List<Inspector> inspectors = new ArrayList<>();
     /** Where schedules ended, thread by thread; none where every schedule is run anyway. */
     final List<EndsSeen> ends = new ArrayList<>();
+
+    /** The cursors for which names do not count. */
+    private final List<SymmetricCursor> symmetric = new ArrayList<>();
 
     final SearchChoice choice;
     final Search search;
@@ -68,9 +73,8 @@ final class SearchAttempt {
         engines.forEach(engine -> engine.watch().handled().under(check.delivery));
         boolean everySchedule = choice.reduction() == ReductionKind.NONE && choice.compare() == Compare.NONE;
         for (int i = 0; i < check.threads; i++) {
-            EndsSeen seen = everySchedule || check.secondOpinion == null || program instanceof LiveProgram
-                    ? null
-                    : new EndsSeen();
+            boolean notAll = choice.symmetric() || program instanceof LiveProgram;
+            EndsSeen seen = everySchedule || check.secondOpinion == null || notAll ? null : new EndsSeen();
             if (seen != null) {
                 ends.add(seen);
             }
@@ -206,7 +210,7 @@ final class SearchAttempt {
 
     /** A cursor for the search on one thread; where it stands is where the first one stands. */
     private Cursor start(DeliveryModel delivery) {
-        Cursor fresh = engine().start(delivery, choice.compare());
+        Cursor fresh = start(engine(), delivery);
         if (cursors.isEmpty()) {
             if (recorder != null) {
                 fresh = recorder.watch(fresh, inspectors.get(0)::isDeadlocked);
@@ -216,8 +220,29 @@ final class SearchAttempt {
         return fresh;
     }
 
+    private Cursor start(Engine engine, DeliveryModel delivery) {
+        Cursor fresh = engine.start(delivery, choice.compare());
+        if (!choice.symmetric()) {
+            return fresh;
+        }
+        var upToNames = new SymmetricCursor(fresh, delivery, new SymmetryChoice(check).looksAtStepsAlone());
+        symmetric.add(upToNames);
+        return upToNames;
+    }
+
+    /** What it has brought that configurations were compared up to names; null if they were not. */
+    @Nullable
+    SymmetryUse symmetryUse() {
+        if (!choice.symmetric()) {
+            return null;
+        }
+        var met = new MetConfigurations();
+        symmetric.forEach(one -> met.addAll(one.met()));
+        return new SymmetryUse(counts.states(), met.count(), met.isFull());
+    }
+
     private Search together() {
-        engines.forEach(engine -> cursors.add(engine.start(check.delivery, choice.compare())));
+        engines.forEach(engine -> cursors.add(start(engine, check.delivery)));
         return new ParallelSearch(cursors, inspectors, choice.compare(), limits(), counts, SearchThread::create);
     }
 

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param insteadOf the reduction that was asked for by name, if it could not be kept to; else null
  * @param levels whether configurations are searched level by level instead of depth first, if not spread in packed form
  * @param spread whether other processes run the program's steps, for a search level by level
+ * @param symmetric whether configurations that differ only in which actor is which count as one
  */
 public record SearchChoice(
         ReductionKind reduction,
@@ -31,40 +32,70 @@ public record SearchChoice(
         @Nullable String reason,
         @Nullable ReductionKind insteadOf,
         boolean levels,
-        boolean spread) {
+        boolean spread,
+        boolean symmetric) {
     /** So many configurations are searched within a second or so, sooner than a reduction has paid for itself. */
     static final long FEW = 300_000;
 
     /** So many configurations are searched depth first before a search level by level is worth its while. */
     static final long FEW_FOR_LEVELS = 20_000;
 
+    /** After so many configurations it shows whether many others are the same but for names. */
+    static final long FEW_FOR_SYMMETRY = 5_000;
+
+    /** One configuration should stand for so many that were met, if a search that tells them apart is not to be faster. */
+    static final long WORTH_SYMMETRY = 3;
+
     /** So many configurations are searched level by level within a few seconds, sooner than a reduction has paid for itself. */
     static final long FEW_BY_LEVELS = 20_000_000;
 
     /** What was asked for. */
     public static SearchChoice asked(ReductionKind reduction, Compare compare) {
-        return new SearchChoice(reduction, compare, Long.MAX_VALUE, null, null, false, false);
+        return new SearchChoice(reduction, compare, Long.MAX_VALUE, null, null, false, false, false);
     }
 
     /** What is kept in a directory: level by level from the start, so that whoever goes on with it does the same. */
     static SearchChoice kept(Compare compare, ReductionKind asked) {
         String reason = asked == ReductionKind.AUTO ? "the search is kept in a directory" : null;
-        return new SearchChoice(ReductionKind.NONE, compare, Long.MAX_VALUE, reason, null, true, false);
+        return new SearchChoice(ReductionKind.NONE, compare, Long.MAX_VALUE, reason, null, true, false, false);
     }
 
     /** The same, level by level. */
     SearchChoice byLevels() {
-        return new SearchChoice(reduction, compare, most, reason, insteadOf, true, false);
+        return new SearchChoice(reduction, compare, most, reason, insteadOf, true, false, false);
     }
 
     /** The same level by level, by others who run the program, for some reason or since that was asked for. */
     SearchChoice spread(@Nullable String why) {
-        return new SearchChoice(reduction, compare, Long.MAX_VALUE, why, insteadOf, true, true);
+        return new SearchChoice(reduction, compare, Long.MAX_VALUE, why, insteadOf, true, true, false);
+    }
+
+    /** The same with configurations that differ only in which actor is which as one, since that was asked for. */
+    SearchChoice upToNames() {
+        return new SearchChoice(reduction, compare, Long.MAX_VALUE, reason, insteadOf, false, false, true);
+    }
+
+    /**
+     * The same, since there are many configurations otherwise.
+     *
+     * @param toTheEnd whether to stay with it however many there are
+     */
+    SearchChoice trySymmetry(boolean toTheEnd) {
+        return new SearchChoice(
+                reduction,
+                compare,
+                toTheEnd ? Long.MAX_VALUE : FEW_FOR_SYMMETRY,
+                String.format(Locale.ROOT, "there are more than %,d configurations", Math.min(most, FEW)),
+                insteadOf,
+                false,
+                false,
+                true);
     }
 
     /** The same, as long as there are few configurations. */
     SearchChoice untilLevelsPay() {
-        return new SearchChoice(reduction, compare, Math.min(most, FEW_FOR_LEVELS), reason, insteadOf, levels, spread);
+        return new SearchChoice(
+                reduction, compare, Math.min(most, FEW_FOR_LEVELS), reason, insteadOf, levels, spread, symmetric);
     }
 
     /**
@@ -77,7 +108,7 @@ public record SearchChoice(
 
     /** The same for as many configurations as it takes to see that schedules have no end. */
     SearchChoice untilNoEndIsIn() {
-        return new SearchChoice(reduction, compare, Math.min(most, FEW), reason, insteadOf, levels, spread);
+        return new SearchChoice(reduction, compare, Math.min(most, FEW), reason, insteadOf, levels, spread, symmetric);
     }
 
     /**
@@ -93,6 +124,7 @@ public record SearchChoice(
                 String.format(Locale.ROOT, "there are more than %,d configurations", FEW_FOR_LEVELS),
                 insteadOf,
                 true,
+                false,
                 false);
     }
 
@@ -128,7 +160,8 @@ public record SearchChoice(
         }
         try {
             ReductionKind.COMMUTING.refuse(asked, delivery, false);
-            return new SearchChoice(ReductionKind.NONE, asked, FEW, "there are few configurations", null, false, false);
+            return new SearchChoice(
+                    ReductionKind.NONE, asked, FEW, "there are few configurations", null, false, false, false);
         } catch (RefusedSearch unsound) {
             return picked(ReductionKind.NONE, asked, String.valueOf(unsound.getMessage()));
         }
@@ -169,10 +202,10 @@ public record SearchChoice(
     SearchChoice insteadOf(ReductionKind asked) {
         return asked == ReductionKind.AUTO || asked == reduction
                 ? this
-                : new SearchChoice(reduction, compare, most, reason, asked, levels, spread);
+                : new SearchChoice(reduction, compare, most, reason, asked, levels, spread, symmetric);
     }
 
     private static SearchChoice picked(ReductionKind reduction, Compare compare, String reason) {
-        return new SearchChoice(reduction, compare, Long.MAX_VALUE, reason, null, false, false);
+        return new SearchChoice(reduction, compare, Long.MAX_VALUE, reason, null, false, false, false);
     }
 }

@@ -19,6 +19,9 @@ final class StateCountPrecision {
         if (reduction != ReductionKind.NONE) {
             return StateCounts.atLeast("the reduction " + reduction.word() + " leaves out orders");
         }
+        if (last.choice.symmetric()) {
+            return StateCounts.atLeast("configurations that differ only in which actor is which count as one");
+        }
         if (check.kept != null || check.source != null) {
             return StateCounts.atLeast("parts of the search were counted apart");
         }

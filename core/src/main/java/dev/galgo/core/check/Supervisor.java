@@ -13,6 +13,7 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Undigested;
 import dev.galgo.core.property.PropertyCursor;
 import dev.galgo.core.reduction.ReductionKind;
@@ -51,6 +52,10 @@ final class Supervisor {
     private @Nullable Diverged diverged;
     private @Nullable Incomparable incomparable;
     private boolean levelsTried;
+    private boolean symmetryTried;
+    /** What to go on with if symmetry does not pay; null if it was not tried for want of anything better. */
+    private @Nullable SearchChoice unsymmetric;
+
     private volatile boolean searched;
     /** Whether actors were renamed by a search that has not noted by what: a copy of the program would name them otherwise. */
     private boolean renamed;
@@ -201,8 +206,11 @@ final class Supervisor {
                         SearchChoice.incomparable(reason, live.entangled() || check.properties != null)
                                 .insteadOf(check.reduction));
             } catch (Undigested reason) {
+                SearchChoice next = attempt().choice.symmetric()
+                        ? withNames(String.valueOf(reason.getMessage()))
+                        : unspread(reason);
                 counts.startOver();
-                attempt = newAttempt(program, unspread(reason).insteadOf(check.reduction));
+                attempt = newAttempt(program, next.insteadOf(check.reduction));
             } catch (Diverged notUnderControl) {
                 diverged = notUnderControl;
                 done = true;
@@ -276,6 +284,12 @@ final class Supervisor {
                     ? check.choiceDepthFirst().spread(String.valueOf(byLevels.unsuited()))
                     : check.choiceDepthFirst();
         }
+        if (choice.symmetric() && !mergedFindings().hasError()) {
+            String apart = ((Semantics) program).tellsActorsApart();
+            if (apart != null) {
+                return withNames(apart);
+            }
+        }
         if (counts.stopped()) {
             return null;
         }
@@ -285,6 +299,31 @@ final class Supervisor {
         if (!tooMany(choice)) {
             return null;
         }
+        if (!symmetryTried && new SymmetryChoice(check).mayBeTried()) {
+            symmetryTried = true;
+            unsymmetric = choice;
+            return choice.trySymmetry(false);
+        }
+        if (choice.symmetric() && unsymmetric != null) {
+            SymmetryUse use = Objects.requireNonNull(attempt().symmetryUse());
+            if (use.met() >= SearchChoice.WORTH_SYMMETRY * use.configurations()) {
+                return unsymmetric.trySymmetry(true);
+            }
+            return afterTooMany(program, unsymmetric);
+        }
+        return afterTooMany(program, choice);
+    }
+
+    /** What to search by if nothing is known to be sound of symmetry after all. */
+    private SearchChoice withNames(String reason) {
+        if (check.symmetry == Symmetry.ON) {
+            throw SymmetryChoice.refused(reason);
+        }
+        symmetryTried = true;
+        return check.choice();
+    }
+
+    private SearchChoice afterTooMany(Program program, SearchChoice choice) {
         String notByLevels = check.notByLevels();
         boolean spreadNext = !levelsTried && notByLevels != null && check.spreads();
         boolean levelsNext = check.byLevels == ByLevels.AUTO && !levelsTried && notByLevels == null;

@@ -83,12 +83,23 @@ public final class Digest {
     }
 
     void add(Local local) {
+        add(local, true);
+    }
+
+    /** The same but for how many actors it has created, which matters to nothing but the names of those that it will create. */
+    void addUnnamed(Local local) {
+        add(local, false);
+    }
+
+    private void add(Local local, boolean named) {
         if (local instanceof Local.Ready ready) {
             add(0).addValue(ready.state());
-            add(ready.offspring());
+            if (named) {
+                add(ready.offspring());
+            }
         } else if (local instanceof Local.Waiting waiting) {
             add(1);
-            add(waiting.before());
+            add(waiting.before(), named);
             add(waiting.handling())
                     .add(waiting.sent())
                     .add(waiting.born())

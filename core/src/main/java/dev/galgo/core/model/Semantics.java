@@ -64,6 +64,14 @@ public non-sealed interface Semantics extends Program {
         return steps(local, message);
     }
 
+    /**
+     * Why what has run so far may depend on which actor a reference is, and not only on whether two references are the same: on its number, its name as a text, an order of
+     * actors. As the end of a sentence that begins with "since"; null if it is known that nothing does. Asked again after a search.
+     */
+    default @Nullable String tellsActorsApart() {
+        return "nobody knows whether its steps can tell actors apart by their names";
+    }
+
     /** Whether some messages are taken out of turn; if so, {@link #interrupts} is asked of each. */
     default boolean hasInterruptions() {
         return false;

@@ -126,6 +126,14 @@ public final class Properties {
         return always.isEmpty() && monitors.isEmpty() && ofRuns.isEmpty();
     }
 
+    /** Whether nothing that is claimed depends on which actor is which: it is about configurations, and speaks of no actor in particular. */
+    public boolean treatsActorsAlike() {
+        return monitors.isEmpty()
+                && ofRuns.isEmpty()
+                && deliveries.isEmpty()
+                && always.stream().allMatch(one -> one.claim().treatsActorsAlike());
+    }
+
     /** Whether something is claimed of whole runs, so that it takes circles to break it. */
     public boolean speaksOfRuns() {
         return !ofRuns.isEmpty() || monitors.stream().anyMatch(one -> promises(one.monitor()));

@@ -18,6 +18,7 @@ public class NameLeaf implements Snapshots.Leaf<ActorName> {
 
     @Override
     public String describe(ActorName name) {
-        return name.toString();
+        var id = name.id();
+        return id == null ? name.toString() : id.toString();
     }
 }

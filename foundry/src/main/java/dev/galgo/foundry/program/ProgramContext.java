@@ -54,6 +54,7 @@ public final class ProgramContext implements ProgramObjects {
     private final ClassPath classPath;
     private final Distribution distribution;
     private final AssumptionLog assumptions = new AssumptionLog();
+    private final ActorsTold actorsTold = new ActorsTold(this);
     private final Set<String> handledInSetUp = ConcurrentHashMap.newKeySet();
     private volatile boolean settingUp = true;
     private volatile boolean locks;
@@ -377,6 +378,11 @@ public final class ProgramContext implements ProgramObjects {
         return names;
     }
 
+    /** What tells one actor from another besides being the same. */
+    public ActorsTold actorsTold() {
+        return actorsTold;
+    }
+
     public NamingPolicy naming() {
         return naming;
     }
@@ -387,7 +393,7 @@ public final class ProgramContext implements ProgramObjects {
 
     /** The one address object of an actor, so that programs may compare addresses with {@code ==}. */
     public ActorName address(ActorId id) {
-        return addresses.computeIfAbsent(id, ActorName::of);
+        return addresses.computeIfAbsent(id, one -> ActorName.of(one, actorsTold::madeText));
     }
 
     public Handlers handlers(Class<?> type) {

@@ -65,6 +65,12 @@ public final class PiSemantics implements Semantics {
         return names;
     }
 
+    /** Names are all that a process has, and all it can do with one is to pass it on or to send to it. Actors of the start are of a type each, so that none stands for another. */
+    @Override
+    public @Nullable String tellsActorsApart() {
+        return null;
+    }
+
     @Override
     public @Nullable String restriction() {
         return unseen;

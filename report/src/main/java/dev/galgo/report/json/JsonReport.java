@@ -7,6 +7,7 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NeverEnds;
 import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.check.Shortness;
+import dev.galgo.core.check.SymmetryUse;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.ThrownDetails;
@@ -73,6 +74,7 @@ public final class JsonReport {
                 json.writeNumberField("withoutStableActor", result.withoutStableActor());
             }
             json.writeEndObject();
+            symmetry(json, result.symmetry());
             neverEnds(json, result.neverEnds());
             estimate(json, result.estimate());
             sample(json, result.sample());
@@ -142,6 +144,17 @@ public final class JsonReport {
         json.writeBooleanField("all", opinion.all());
         json.writeBooleanField("freshClasses", opinion.freshClasses());
         JsonOutput.optional(json, "missing", opinion.missing());
+        json.writeEndObject();
+    }
+
+    private static void symmetry(JsonGenerator json, @Nullable SymmetryUse use) throws IOException {
+        if (use == null) {
+            return;
+        }
+        json.writeObjectFieldStart("symmetry");
+        json.writeNumberField("configurations", use.configurations());
+        json.writeNumberField("met", use.met());
+        json.writeBooleanField("more", use.more());
         json.writeEndObject();
     }
 

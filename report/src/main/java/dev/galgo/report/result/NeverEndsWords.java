@@ -15,8 +15,9 @@ public final class NeverEndsWords {
         if (!how.isExplored()) {
             return subject + ": it comes from a configuration back to it; who waits meanwhile was not looked at";
         }
-        String round = how.configurations() == result.states()
-                ? StoryWording.count(result.states(), "configuration")
+        // Who goes round is looked at by name, also where the search was not.
+        String round = how.configurations() == result.states() || result.symmetry() != null
+                ? StoryWording.count(how.configurations(), "configuration")
                 : String.format(Locale.ROOT, "%,d of %,d configurations", how.configurations(), result.states());
         String verb = how.configurations() == 1 ? " goes round; " : " go round; ";
         return subject + ": " + round + verb

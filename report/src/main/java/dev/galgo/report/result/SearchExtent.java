@@ -2,6 +2,7 @@ package dev.galgo.report.result;
 
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.SearchChoice;
+import dev.galgo.core.check.SymmetryUse;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.reduction.ReductionKind;
@@ -36,6 +37,13 @@ public final class SearchExtent {
                     + ", since "
                     + reason);
         }
+        SymmetryUse symmetry = result.symmetry();
+        if (symmetry != null) {
+            lines.add("symmetry: " + StoryWording.count(symmetry.configurations(), "configuration")
+                    + (symmetry.configurations() == 1 ? " stands" : " stand") + " for "
+                    + (symmetry.more() ? "more than " : "") + grouped(symmetry.met())
+                    + " that were met and differ only in which actor is which");
+        }
         if (result.withoutStableActor() >= 0) {
             lines.add("no stable actor in " + StoryWording.count(result.withoutStableActor(), "configuration"));
         }
@@ -60,7 +68,8 @@ public final class SearchExtent {
                 ? "no reduction"
                 : choice.reduction().word();
         String byLevels = choice.spread() ? ", level by level, its steps run by workers" : ", level by level";
-        String how = choice.levels() ? byLevels : " with a visited set";
+        String upToNames = choice.symmetric() ? " up to the names of actors" : "";
+        String how = choice.levels() ? byLevels : " with a visited set" + upToNames;
         return reduction + (choice.compare() == Compare.NONE ? "" : how);
     }
 
