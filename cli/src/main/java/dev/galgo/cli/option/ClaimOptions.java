@@ -10,6 +10,7 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.property.Delivery;
+import dev.galgo.core.property.ExpressionClaim;
 import dev.galgo.core.property.Properties;
 import dev.galgo.core.property.PropertyEngine;
 import dev.galgo.core.property.PropertyWatch;
@@ -157,7 +158,7 @@ public final class ClaimOptions {
         read.clear();
         var properties = new Properties();
         for (String claim : always) {
-            properties.always(claim, expression(ALWAYS, claim, 0)::holds);
+            properties.always(claim, new ExpressionClaim(expression(ALWAYS, claim, 0)));
         }
         for (String named : predicates) {
             name(named, properties);

@@ -580,7 +580,8 @@ public final class Check {
         if (byLevels == ByLevels.ALWAYS) {
             return stages == null && spreads() ? first.spread(first.reason()) : first.byLevels();
         }
-        return byLevels == ByLevels.AUTO && (notByLevels() == null || spreads()) ? first.untilLevelsPay() : first;
+        boolean levelsMayPay = byLevels == ByLevels.AUTO && (notByLevels() == null || spreads());
+        return levelsMayPay || new SymmetryChoice(this).mayBeTried() ? first.untilLevelsPay() : first;
     }
 
     /** What to search by first if not level by level. */

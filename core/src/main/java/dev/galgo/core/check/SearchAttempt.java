@@ -225,7 +225,7 @@ final class SearchAttempt {
         if (!choice.symmetric()) {
             return fresh;
         }
-        var upToNames = new SymmetricCursor(fresh, delivery, new SymmetryChoice(check).looksAtStepsAlone());
+        var upToNames = new SymmetricCursor(fresh, delivery, new SymmetryChoice(check)::isLookedAt);
         symmetric.add(upToNames);
         return upToNames;
     }

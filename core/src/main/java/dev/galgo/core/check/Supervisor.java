@@ -334,9 +334,12 @@ final class Supervisor {
         if (spreadNext) {
             return renamed ? check.choiceDepthFirst() : check.choiceDepthFirst().spread(String.valueOf(notByLevels));
         }
-        return levelsNext
-                ? check.choiceDepthFirst().nextByLevels(check.stages != null)
-                : choice.next(program.insight());
+        SearchChoice depthFirst = check.choiceDepthFirst();
+        if (levelsNext) {
+            return depthFirst.nextByLevels(check.stages != null);
+        }
+        boolean cutShort = !choice.levels() && choice.most() < depthFirst.most();
+        return cutShort ? depthFirst : choice.next(program.insight());
     }
 
     /** What to search by if others cannot be told what configurations are. */

@@ -3,6 +3,7 @@ package dev.galgo.core.check;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.MixedDelivery;
+import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.RefusedSearch;
@@ -33,15 +34,18 @@ final class SymmetryChoice {
 
     /** Whether it is to be tried where there are many configurations. */
     boolean mayBeTried() {
-        return check.symmetry == Symmetry.AUTO && check.reduction == ReductionKind.AUTO && refusal() == null;
+        return check.symmetry == Symmetry.AUTO
+                && check.reduction == ReductionKind.AUTO
+                && check.threads == 1
+                && refusal() == null;
     }
 
-    /** Whether nothing but steps looks at the states of actors. */
-    boolean looksAtStepsAlone() {
-        return check.properties == null
-                && check.program() instanceof Semantics semantics
-                && !semantics.mayFailAtEnd()
-                && !semantics.hasFutures();
+    /** Whether something besides steps may look at the state of an actor. */
+    boolean isLookedAt(ActorId actor) {
+        return !(check.program() instanceof Semantics semantics)
+                || semantics.mayFailAtEnd()
+                || semantics.hasFutures()
+                || (check.properties != null && check.properties.properties().speaksOf(actor));
     }
 
     /** Why it is not known to be sound in this check, as the end of a sentence that begins with "since"; null if it is. */

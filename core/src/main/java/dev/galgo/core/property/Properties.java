@@ -2,6 +2,7 @@ package dev.galgo.core.property;
 
 import dev.galgo.core.liveness.Fairness;
 import dev.galgo.core.ltl.Formula;
+import dev.galgo.core.model.ActorId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -132,6 +133,11 @@ public final class Properties {
                 && ofRuns.isEmpty()
                 && deliveries.isEmpty()
                 && always.stream().allMatch(one -> one.claim().treatsActorsAlike());
+    }
+
+    /** Whether some claim about configurations may look at the state of this actor though no other actor that it looks at refers to it. */
+    public boolean speaksOf(ActorId actor) {
+        return always.stream().anyMatch(one -> one.claim().speaksOf(actor));
     }
 
     /** Whether something is claimed of whole runs, so that it takes circles to break it. */

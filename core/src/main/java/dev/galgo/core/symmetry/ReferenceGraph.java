@@ -17,13 +17,15 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * A configuration as a hypergraph: a node for each actor, an edge for each local state and each pending message, which ties together the actors that it refers to, in the
  * order of its places. Two configurations are the same up to the names of actors if and only if these graphs are isomorphic. Filled anew for each configuration.
  *
  * <p>An actor that nobody can reach any more never runs again: no message to it is pending, and nobody who may run knows it. What such an actor refers to is left out, since
- * no step depends on it; a driver that keeps a list of its clients would number them for ever. One that waits for an answer is never taken for unreachable.
+ * no step depends on it; a driver that keeps a list of its clients would number them for ever. Those that wait for an answer, or that somebody else looks at, are never taken for
+ * unreachable.
  */
 final class ReferenceGraph {
     private static final int MOST_SHAPES = 1 << 18;
@@ -47,7 +49,7 @@ final class ReferenceGraph {
     int[] ends = new int[128];
 
     private final DeliveryModel delivery;
-    private final boolean forgetsUnreachable;
+    private final Predicate<ActorId> isLookedAt;
     private final Shapes shapes = new Shapes();
     private final Map<Object, Shape> known = new IdentityHashMap<>();
     private final List<ActorId> actors = new ArrayList<>();
@@ -57,9 +59,9 @@ final class ReferenceGraph {
     private boolean[] reached = new boolean[16];
     private final Long2IntOpenHashMap ranks = new Long2IntOpenHashMap();
 
-    ReferenceGraph(DeliveryModel delivery, boolean forgetsUnreachable) {
+    ReferenceGraph(DeliveryModel delivery, Predicate<ActorId> isLookedAt) {
         this.delivery = delivery;
-        this.forgetsUnreachable = forgetsUnreachable;
+        this.isLookedAt = isLookedAt;
         Arrays.fill(nodeOf, UNSEEN);
     }
 
@@ -76,9 +78,7 @@ final class ReferenceGraph {
         messages(at);
         int messageEdges = edges;
         locals(at, existing);
-        if (forgetsUnreachable) {
-            reach(at, existing, messageEdges, existingNodes);
-        }
+        reach(at, existing, messageEdges, existingNodes);
     }
 
     private void messages(ConfigurationView at) {
@@ -157,7 +157,8 @@ final class ReferenceGraph {
             count = touch(ends[i], todo, count);
         }
         for (int i = 0; i < existingNodes; i++) {
-            if (at.local(existing.get(i)) instanceof Local.Waiting) {
+            ActorId actor = existing.get(i);
+            if (at.local(actor) instanceof Local.Waiting || isLookedAt.test(actor)) {
                 count = touch(i, todo, count);
             }
         }

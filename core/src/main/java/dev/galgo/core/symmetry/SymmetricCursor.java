@@ -4,7 +4,9 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.engine.ForwardingCursor;
+import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Mix;
+import java.util.function.Predicate;
 
 /**
  * A cursor for which configurations that differ only in which actor is which have the same fingerprint. Everything else is as it was: schedules, names and findings are those
@@ -28,12 +30,12 @@ public final class SymmetricCursor extends ForwardingCursor {
 
     /**
      * @param program whose configurations have different fingerprints if they differ at all
-     * @param forgetsUnreachable whether nothing but steps looks at the states of actors that will never run again
+     * @param isLookedAt whether something besides steps looks at the state of an actor, so that it counts though the actor may never run again
      */
-    public SymmetricCursor(Cursor program, DeliveryModel delivery, boolean forgetsUnreachable) {
+    public SymmetricCursor(Cursor program, DeliveryModel delivery, Predicate<ActorId> isLookedAt) {
         super(program);
         this.program = program;
-        this.graph = new ReferenceGraph(delivery, forgetsUnreachable);
+        this.graph = new ReferenceGraph(delivery, isLookedAt);
         this.numbers = new CanonicalNumbers(graph);
     }
 

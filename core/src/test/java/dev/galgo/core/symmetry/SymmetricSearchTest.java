@@ -44,7 +44,7 @@ class SymmetricSearchTest {
             Set<String> named = new HashSet<>();
             Cursor at = Engine.of(Engine.Kind.MEMO, new RandomReferring(seed).program())
                     .start(delivery, Compare.CANONICAL);
-            var symmetric = new SymmetricCursor(at, delivery, false);
+            var symmetric = new SymmetricCursor(at, delivery, actor -> true);
             var oracle = new RenamedForms(delivery);
             long number = seed;
             walk(at, named, 300, () -> {
@@ -138,7 +138,7 @@ class SymmetricSearchTest {
         ActorId maker = program.actor("Maker", other);
         program.pending(maker, "make", null).pending(maker, "make", null);
         Cursor at = Engine.of(Engine.Kind.MEMO, program).start(DeliveryModel.UNORDERED, Compare.CANONICAL);
-        var symmetric = new SymmetricCursor(at, DeliveryModel.UNORDERED, true);
+        var symmetric = new SymmetricCursor(at, DeliveryModel.UNORDERED, actor -> true);
         var oracle = new RenamedForms(DeliveryModel.UNORDERED);
         var byPrint = new HashMap<String, String>();
         walk(at, new HashSet<>(), 1_000, () -> {

@@ -23,6 +23,8 @@ public final class Expression {
     private final int ranges;
     private final StateReadings states;
     private final MetNames met;
+    private final Set<TypeName> types;
+    private final boolean everyType;
 
     private Expression(String text, ExpressionParser.Parsed parsed) {
         this.text = text;
@@ -30,6 +32,8 @@ public final class Expression {
         this.variables = parsed.variables();
         this.ranges = parsed.ranges();
         this.states = new StateReadings(parsed.paths());
+        this.types = Set.copyOf(parsed.types());
+        this.everyType = parsed.everyType();
         this.met = new MetNames(parsed.types(), parsed.messages());
     }
 
@@ -71,6 +75,11 @@ public final class Expression {
         var evaluation = new Evaluation(at, states, variables, ranges);
         met.look(evaluation);
         return claim.holds(evaluation);
+    }
+
+    /** Whether it goes over actors of the type of this one. */
+    public boolean speaksOf(ActorId actor) {
+        return everyType || types.stream().anyMatch(type -> type.matches(actor.type()));
     }
 
     /** The types that the claim names and of which no actor, or none that was not stopped, has been met in the configurations so far. */

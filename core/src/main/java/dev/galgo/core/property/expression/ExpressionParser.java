@@ -21,6 +21,7 @@ final class ExpressionParser {
             int ranges,
             List<List<Step>> paths,
             Set<TypeName> types,
+            boolean everyType,
             Set<String> messages) {}
 
     private static final Map<String, Order> ORDERS =

@@ -34,6 +34,7 @@ final class Scope {
     private final List<Range> ranges = new ArrayList<>();
     private final List<List<Step>> paths = new ArrayList<>();
     private final Set<TypeName> types = new LinkedHashSet<>();
+    private boolean everyType;
     private final Set<String> messages = new LinkedHashSet<>();
     private int variables;
 
@@ -94,7 +95,9 @@ final class Scope {
     }
 
     void names(TypeName type) {
-        if (!type.equals(TypeName.every())) {
+        if (type.equals(TypeName.every())) {
+            everyType = true;
+        } else {
             types.add(type);
         }
     }
@@ -105,6 +108,12 @@ final class Scope {
 
     ExpressionParser.Parsed parsed(Operand claim) {
         return new ExpressionParser.Parsed(
-                claim, variables, ranges.size(), List.copyOf(paths), Set.copyOf(types), Set.copyOf(messages));
+                claim,
+                variables,
+                ranges.size(),
+                List.copyOf(paths),
+                Set.copyOf(types),
+                everyType,
+                Set.copyOf(messages));
     }
 }
