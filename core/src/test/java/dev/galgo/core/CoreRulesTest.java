@@ -23,6 +23,7 @@ class CoreRulesTest {
                 "search",
                 "liveness",
                 "property",
+                "property.classes",
                 "spread",
                 "level",
                 "level.disk",

@@ -3,9 +3,11 @@ package dev.galgo.core.property;
 import dev.galgo.core.liveness.Fairness;
 import dev.galgo.core.ltl.Formula;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
@@ -28,10 +30,16 @@ public final class Properties {
     final Map<String, Claim> claims = new LinkedHashMap<>();
     final Map<String, Predicate<Delivery>> deliveries = new LinkedHashMap<>();
     final List<OfRuns> ofRuns = new ArrayList<>();
+    private final Set<String> claimed = new HashSet<>();
     private Fairness fairness = Fairness.WEAK;
 
-    /** Claims that something holds in every configuration. */
+    /**
+     * Claims that something holds in every configuration.
+     *
+     * @throws IllegalArgumentException if something else is claimed under this name
+     */
     public Properties always(String name, Claim claim) {
+        requireOwnName(name);
         always.add(new Always(name, claim));
         return this;
     }
@@ -39,11 +47,13 @@ public final class Properties {
     /**
      * Has a monitor watch over every run.
      *
-     * @throws IllegalArgumentException if it has no name, or if there are too many
+     * @throws IllegalArgumentException if it has no name of its own, or if there are too many
      */
     public Properties monitor(Monitor<?> monitor) {
         requireRoom();
-        monitors.add(new Named(nameOf(monitor), monitor));
+        String name = nameOf(monitor);
+        requireOwnName(name);
+        monitors.add(new Named(name, monitor));
         return this;
     }
 
@@ -79,7 +89,7 @@ public final class Properties {
     /**
      * Claims a formula of every run.
      *
-     * @throws IllegalArgumentException if it speaks of predicates that have no name yet
+     * @throws IllegalArgumentException if it speaks of predicates that have no name yet, or if something else is claimed under this name
      */
     public Properties formula(String name, Formula formula) {
         for (String predicate : formula.predicates()) {
@@ -88,6 +98,7 @@ public final class Properties {
                         + (names().isEmpty() ? "" : "; there are " + String.join(", ", names())));
             }
         }
+        requireOwnName(name);
         ofRuns.add(new OfRuns(name, formula));
         return this;
     }
@@ -149,6 +160,13 @@ public final class Properties {
 
     private boolean knows(String predicate) {
         return claims.containsKey(predicate) || deliveries.containsKey(predicate);
+    }
+
+    /** Findings are told apart by what they break. */
+    private void requireOwnName(String name) {
+        if (!claimed.add(name)) {
+            throw new IllegalArgumentException("there are two claims '" + name + "'");
+        }
     }
 
     private void requireNew(String name) {
