@@ -182,4 +182,23 @@ class PropertyClassesTest {
                         .exitCode())
                 .isEqualTo(ExitCode.FINE);
     }
+
+    @Test
+    void onUnknownValuesAClaimIsNotVerifiedSinceItMayTellInputsApartThatTheProgramDoesNot() {
+        Shell.Outcome told = Shell.galgo(
+                "check",
+                "--quiet",
+                "--no-schedule",
+                "-cp",
+                Shell.PROGRAMS,
+                "--always",
+                "forall Account a: a.balance < 43",
+                "--constructor",
+                "0",
+                Transfers.class.getName() + "$Account",
+                "take",
+                "?");
+
+        assertThat(told.told()).startsWith("no violation within bounds").contains("a claim may tell others apart");
+    }
 }
