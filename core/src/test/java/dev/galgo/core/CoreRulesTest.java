@@ -24,6 +24,7 @@ class CoreRulesTest {
                 "search",
                 "liveness",
                 "property",
+                "property.classes",
                 "spread",
                 "level",
                 "level.disk",

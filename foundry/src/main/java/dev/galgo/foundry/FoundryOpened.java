@@ -11,6 +11,7 @@ import dev.galgo.core.check.ProgramInputs;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Started;
+import dev.galgo.core.property.classes.ProgramClasses;
 import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ManagerOptions;
 import dev.galgo.foundry.load.ProgramException;
@@ -165,6 +166,9 @@ final class FoundryOpened implements Opened {
                     USUAL_TURNS,
                     InputSearch.Bounds.USUAL,
                     Solvers::z3)));
+        }
+        if (type == ProgramClasses.class) {
+            return Optional.of(type.cast(first.classes()));
         }
         return type == DeadlockSubject.class
                 ? Optional.of(type.cast(new FoundryDeadlockSubject(this, first)))

@@ -2,6 +2,7 @@ package dev.galgo.foundry;
 
 import dev.galgo.control.unknown.GivenInput;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.property.classes.ProgramClasses;
 import dev.galgo.foundry.flow.FoundryFlow;
 import dev.galgo.foundry.flow.FoundryScene;
 import dev.galgo.foundry.load.ClassPath;
@@ -65,6 +66,11 @@ public final class FoundryProgram implements AutoCloseable {
     /** The same program on another input, in classes of its own; the exception is for the user to read. It ends with this one. */
     FoundrySemantics on(GivenInput input) throws ProgramException {
         return semantics.on(input);
+    }
+
+    /** For claims that are written in Java. */
+    public ProgramClasses classes() {
+        return semantics.classes();
     }
 
     /** Whether its code asks for values that nobody knows, perhaps not before handlers run. */

@@ -16,6 +16,8 @@ import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
 import dev.galgo.core.model.StepDetails;
+import dev.galgo.core.property.classes.ActorObjects;
+import dev.galgo.core.property.classes.ProgramClasses;
 import dev.galgo.foundry.flow.FirstConfiguration;
 import dev.galgo.foundry.flow.FoundryFlow;
 import dev.galgo.foundry.flow.FoundryInsight;
@@ -29,6 +31,7 @@ import dev.galgo.foundry.run.HandlerInputs;
 import dev.galgo.foundry.run.KeptHandlers;
 import dev.galgo.foundry.run.ManagerCrashes;
 import dev.galgo.foundry.run.MessageArguments;
+import dev.galgo.foundry.run.ShownActors;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -293,6 +296,21 @@ public final class FoundrySemantics implements Semantics, MixedDelivery {
             lastCopy = load();
         }
         return lastCopy; // classes without statics are as good as new
+    }
+
+    /** For claims that are written in Java. */
+    ProgramClasses classes() {
+        return new ProgramClasses() {
+            @Override
+            public Class<?> load(String name) throws ClassNotFoundException {
+                return setting.loader().loadClaim(name);
+            }
+
+            @Override
+            public ActorObjects actors() {
+                return new ShownActors(setting);
+            }
+        };
     }
 
     /** The input that it runs on; null if no value is unknown. */

@@ -32,7 +32,10 @@ public final class CheckMojo extends AbstractMojo {
     private static final String ASSUMING = "verified, if ";
     private static final String STARTED = "started: ";
 
-    /** What to check: each {@code <check>} has a {@code <target>}, and may have {@code <arguments>}, {@code <options>} and a {@code <name>}. */
+    /**
+     * What to check: each {@code <check>} has a {@code <target>}, and may have {@code <arguments>}, {@code <options>}, a {@code <name>}, and
+     * what is claimed of it: {@code <always>}, {@code <properties>}, {@code <predicates>}, {@code <ltl>}, {@code <fairness>}.
+     */
     @Parameter
     List<Check> checks = new ArrayList<>();
 
@@ -261,6 +264,7 @@ public final class CheckMojo extends AbstractMojo {
         assume.stream()
                 .filter(kind -> kind != null && !kind.isBlank())
                 .forEach(kind -> words.addAll(List.of("--assume", kind.strip())));
+        words.addAll(check.claims());
         words.addAll(check.options());
         words.add(check.target());
         if (!check.arguments().isEmpty()) {

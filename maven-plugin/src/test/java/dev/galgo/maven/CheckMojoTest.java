@@ -251,4 +251,37 @@ class CheckMojoTest {
         project.goal.execute();
         assertThat(project.output).doesNotExist();
     }
+
+    @Test
+    void claimsOfEveryKindAreChecked() throws Exception {
+        Check check = project.check("dev.galgo.examples.liveness.RingElection", "--no-github");
+        check.setAlways(List.of("\n  count(Member m: m.elected) <= 1\n"));
+        check.setProperties(List.of("dev.galgo.examples.liveness.RingElection.Claims"));
+        check.setPredicates(List.of("announced=delivered(announced to Member)"));
+        check.setLtl(List.of("<> [] allHaveHeard && <> announced"));
+        check.setFairness("strong");
+        project.goal.execute();
+        assertThat(project.infos)
+                .singleElement()
+                .asString()
+                .contains("RingElection: verified: every schedule was explored");
+    }
+
+    @Test
+    void aClaimThatDoesNotHoldFailsTheBuild() {
+        Check check = project.check("dev.galgo.examples.liveness.RingElection", "--no-github");
+        check.setArguments(List.of("3", "lossy"));
+        check.setLtl(List.of("<> {exists Member m: m.elected}"));
+        assertThatThrownBy(project.goal::execute)
+                .isInstanceOf(MojoFailureException.class)
+                .hasMessageContaining("'<> {exists Member m: m.elected}' does not hold");
+    }
+
+    @Test
+    void anEmptyClaimIsRefused() {
+        project.check(FINE).setAlways(List.of(" "));
+        assertThatThrownBy(project.goal::execute)
+                .isInstanceOf(MojoExecutionException.class)
+                .hasMessageContaining("has an empty claim in <always>");
+    }
 }

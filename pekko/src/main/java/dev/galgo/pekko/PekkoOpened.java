@@ -3,6 +3,7 @@ package dev.galgo.pekko;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Started;
+import dev.galgo.core.property.classes.ProgramClasses;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
@@ -19,7 +20,7 @@ import java.util.Objects;
 import java.util.Set;
 
 /** A main that was loaded together with its Pekko. */
-record PekkoOpened(LiveProgram live, Started started, URLClassLoader loader) implements Opened {
+record PekkoOpened(LiveProgram live, Started started, URLClassLoader loader) implements Opened, ProgramClasses {
     /** By name: here it could not be linked. */
     private static final String MAIN = PekkoOpened.class.getPackageName() + ".PekkoMain";
 
@@ -77,6 +78,11 @@ record PekkoOpened(LiveProgram live, Started started, URLClassLoader loader) imp
             throw new IllegalStateException(impossible);
         }
         return places.toArray(URL[]::new);
+    }
+
+    @Override
+    public Class<?> load(String name) throws ClassNotFoundException {
+        return loader.loadClass(name);
     }
 
     @Override

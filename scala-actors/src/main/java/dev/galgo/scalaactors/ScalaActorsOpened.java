@@ -2,6 +2,7 @@ package dev.galgo.scalaactors;
 
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Started;
+import dev.galgo.core.property.classes.ProgramClasses;
 import dev.galgo.scalaactors.library.ProgramLoader;
 import dev.galgo.scalaactors.library.ScalaOnClassPath;
 import dev.galgo.scalaactors.run.ProgramSource;
@@ -17,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A main that was loaded together with its Scala. */
-record ScalaActorsOpened(ScalaActorsProgram scala, Started started) implements Opened {
+record ScalaActorsOpened(ScalaActorsProgram scala, Started started) implements Opened, ProgramClasses {
     private static final String SINCE_2_8 = "scala/actors/Reactor.class";
 
     static ScalaActorsOpened open(Target target, OptionValues options) throws OpenException {
@@ -77,6 +78,11 @@ record ScalaActorsOpened(ScalaActorsProgram scala, Started started) implements O
     /** The loader of the program's classes. */
     ClassLoader loader() {
         return scala.loader();
+    }
+
+    @Override
+    public Class<?> load(String name) throws ClassNotFoundException {
+        return loader().loadClass(name);
     }
 
     @Override

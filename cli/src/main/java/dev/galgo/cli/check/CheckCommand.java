@@ -10,6 +10,7 @@ import dev.galgo.cli.console.Version;
 import dev.galgo.cli.option.ClaimOptions;
 import dev.galgo.cli.option.JudgementOptions;
 import dev.galgo.cli.option.LimitOptions;
+import dev.galgo.cli.option.ProgramClaims;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.StackTraceOption;
@@ -197,6 +198,9 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     @SuppressWarnings("NullAway.Init") // picocli fills it
     private CommandSpec spec;
 
+    /** What is claimed of the program, once that is opened. */
+    private @Nullable ProgramClaims claimed;
+
     public CheckCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
         this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING, Use.WRITING, Use.SHOWING);
@@ -255,6 +259,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
             DeliveryModel delivery = judgement.delivery(frontEnd.defaults().delivery());
             Opened opened = program.opening(console, frontEnd, frontEnds, wanted, delivery, null)
                     .open();
+            claimed = claims.about(opened);
             return check(frontEnd, opened.program(), limits.limits());
         } catch (UserError unusable) {
             throw new IllegalStateException(unusable.getMessage(), unusable);
@@ -263,6 +268,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
 
     private int explore(ProgramOpening opening, Opened opened, DeliveryModel delivery) throws UserError {
         search.validate(opened.program(), delivery);
+        claimed = claims.about(opened);
         Optional<ProgramInputs> inputs = opened.ability(ProgramInputs.class);
         graph.validateInputs(inputs.isPresent());
         if (estimate.wanted()) {
@@ -321,7 +327,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     private ReportContext context(Opened opened, DeliveryModel delivery) {
         var notes = new ArrayList<>(opened.notes());
         notes.addAll(Ignoring.notes(program.ignored()));
-        notes.addAll(claims.notes());
+        notes.addAll(claimed().notes());
         return new ReportContext(opened.started(), delivery, evidence.accepted(), notes);
     }
 
@@ -333,8 +339,12 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
                 .expectedSends(reports.onlyText() ? ExpectedSends.UNLESS_VIOLATED : ExpectedSends.ALWAYS)
                 .limits(most));
         frontEnd.defaults().undelivered().ifPresent(check::undelivered);
-        claims.applyTo(check, checked);
+        claimed().applyTo(check, checked);
         return check;
+    }
+
+    private ProgramClaims claimed() {
+        return Objects.requireNonNull(claimed, "the program is opened before it is checked");
     }
 
     /** The same where nobody listens to errors of the user. */

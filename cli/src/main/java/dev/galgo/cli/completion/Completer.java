@@ -22,6 +22,9 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 final class Completer {
     static final String CLASS_PATH = "--classpath";
 
+    /** How options call what they take if it is the name of a class. */
+    private static final String CLASS = "CLASS";
+
     private final CommandSpec galgo;
     private final Map<String, String> environment;
 
@@ -39,13 +42,13 @@ final class Completer {
         var line = new Line(galgo);
         before.forEach(line::read);
         if (line.pending != null) {
-            return values(line.pending, current, "");
+            return values(line, line.pending, current, "");
         }
         int equals = current.indexOf('=');
         if (!line.onlyPositional && current.startsWith("-")) {
             OptionSpec option = equals < 0 ? null : line.command.optionsMap().get(current.substring(0, equals));
             if (option != null) {
-                return values(option, current.substring(equals + 1), current.substring(0, equals + 1));
+                return values(line, option, current.substring(equals + 1), current.substring(0, equals + 1));
             }
             return Completions.of(options(line.command, current));
         }
@@ -104,27 +107,33 @@ final class Completer {
     private Completions positional(Line line, String current) {
         for (PositionalParamSpec parameter : line.command.positionalParameters()) {
             if (parameter.index().contains(line.positional) && parameter.completionCandidates() != null) {
-                return values(parameter, current, "");
+                return values(line, parameter, current, "");
             }
         }
         if (line.positional > 0 || !line.command.optionsMap().containsKey(CLASS_PATH)) {
             return Completions.FILES;
         }
+        return new Completions(classes(line, current, ""), true); // a model is a file
+    }
+
+    private List<Candidate> classes(Line line, String typed, String head) {
         List<String> path = ClassPathOption.entries(line.classPath, environment);
-        List<Candidate> classes = ClassNames.beginningWith(current, path).stream()
-                .map(name -> new Candidate(name, ""))
+        return ClassNames.beginningWith(typed, path).stream()
+                .map(name -> new Candidate(head + name, ""))
                 .toList();
-        return new Completions(classes, true); // a model is a file
     }
 
     /** The values of an option that takes one of a few; several where they are listed with commas. */
-    private static Completions values(ArgSpec option, String typed, String head) {
+    private Completions values(Line line, ArgSpec option, String typed, String head) {
         Iterable<String> known = option.completionCandidates();
+        int comma = option.splitRegex().isEmpty() ? -1 : typed.lastIndexOf(',');
+        String listed = typed.substring(0, comma + 1);
+        if (known == null && option.paramLabel().equals(CLASS)) {
+            return Completions.of(classes(line, typed.substring(comma + 1), head + listed));
+        }
         if (known == null) {
             return takesFile(option) ? Completions.FILES : Completions.NONE;
         }
-        int comma = option.splitRegex().isEmpty() ? -1 : typed.lastIndexOf(',');
-        String listed = typed.substring(0, comma + 1);
         String last = typed.substring(comma + 1).toLowerCase(Locale.ROOT);
         Set<String> given = new HashSet<>(Arrays.asList(listed.split(",", -1)));
         var candidates = new ArrayList<Candidate>();

@@ -2,41 +2,27 @@ package dev.galgo.cli.option;
 
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
-import dev.galgo.core.check.Check;
-import dev.galgo.core.engine.Engine;
 import dev.galgo.core.liveness.Fairness;
-import dev.galgo.core.ltl.FormulaTooLarge;
-import dev.galgo.core.model.ActorId;
-import dev.galgo.core.model.Birth;
-import dev.galgo.core.model.Program;
-import dev.galgo.core.property.Delivery;
-import dev.galgo.core.property.ExpressionClaim;
-import dev.galgo.core.property.Properties;
-import dev.galgo.core.property.PropertyEngine;
-import dev.galgo.core.property.PropertyWatch;
-import dev.galgo.core.property.expression.Expression;
-import dev.galgo.core.property.expression.ExpressionError;
+import dev.galgo.core.property.classes.ProgramClasses;
+import dev.galgo.core.property.classes.PropertyClass;
+import dev.galgo.core.property.classes.UnusableProperty;
+import dev.galgo.spi.Opened;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeSet;
-import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
 /** What is claimed of a program besides what its own code asserts. */
 public final class ClaimOptions {
-    private static final String ALWAYS = "--always";
-    private static final String PREDICATE = "--predicate";
-    private static final String LTL = "--ltl";
-    private static final String FAIRNESS = "--fairness";
-    private static final Pattern NAMED =
-            Pattern.compile("\\s*([\\p{L}_][\\p{L}\\p{N}_.]*)\\s*=(?!=)\\s*(.*)", Pattern.DOTALL);
-    private static final Pattern DELIVERED =
-            Pattern.compile("delivered\\(\\s*([^\\s()]+)(?:\\s+to\\s+([^\\s()]+))?\\s*\\)\\s*");
+    static final String ALWAYS = "--always";
+    static final String PREDICATE = "--predicate";
+    static final String LTL = "--ltl";
+    static final String FAIRNESS = "--fairness";
+    static final String PROPERTY = "--property";
+    private static final String NO_MODEL_CLAIMS = "--no-model-claims";
 
     @Option(
             names = ALWAYS,
@@ -44,6 +30,14 @@ public final class ClaimOptions {
             description = "What must hold in every configuration, such as%n'forall Account a: a.balance >= 0'. May be"
                     + " given several times; see docs/properties.md.")
     private List<String> always = new ArrayList<>();
+
+    @Option(
+            names = PROPERTY,
+            paramLabel = "CLASS",
+            description = "A class on the program's class path that says what must hold: one whose public methods are"
+                    + " claims about actors by type, such as%n'public boolean noneIsLost(List<Account> all)', or a"
+                    + " monitor. May be given several times.")
+    private List<String> classes = new ArrayList<>();
 
     @Option(
             names = PREDICATE,
@@ -70,7 +64,10 @@ public final class ClaimOptions {
                     + " ${COMPLETION-CANDIDATES}.%nDefault: weak.")
     private @Nullable Fairness fairness;
 
-    private final List<Expression> read = new ArrayList<>();
+    @Option(
+            names = NO_MODEL_CLAIMS,
+            description = "Leave out what a model claims of itself in comments, such as%n'// galgo always: CLAIM'.")
+    private boolean noModelClaims;
 
     /** The words for fairness. */
     static final class OfFairness extends Word<Fairness> {
@@ -80,180 +77,98 @@ public final class ClaimOptions {
     }
 
     /** Those of a command that said these {@link #words}. */
-    public static ClaimOptions of(List<String> words) {
+    public static ClaimOptions of(List<String> words) throws UserError {
         var options = new ClaimOptions();
-        new CommandLine(options).parseArgs(words.toArray(String[]::new));
+        try {
+            new CommandLine(options).parseArgs(words.toArray(String[]::new));
+        } catch (CommandLine.ParameterException unknown) {
+            throw new UserError(
+                    ExitCode.TROUBLE,
+                    "The schedule was saved with claims that cannot be read: " + unknown.getMessage() + ".",
+                    "Save it anew by galgo check, or by the Galgo that has saved it.",
+                    unknown);
+        }
         return options;
     }
 
-    /** Whether anything is claimed. */
-    public boolean isEmpty() {
-        return always.isEmpty() && formulas.isEmpty();
+    /** Refuses what makes no sense for any program. */
+    public void validate() throws UserError {
+        new ProgramClaims(written(), List.of(), null).validate();
     }
 
-    /** Refuses what makes no sense. */
-    public void validate() throws UserError {
-        if (formulas.isEmpty() && !predicates.isEmpty()) {
-            throw refused(PREDICATE + " names claims for formulas, and there is none.", "Add one by " + LTL + ".");
+    /**
+     * What is claimed of an opened program: here, and in its own sources if it is a model.
+     *
+     * @throws UserError if that cannot be, such as a class that is not there
+     */
+    public ProgramClaims about(Opened opened) throws UserError {
+        List<WrittenClaim> written = written();
+        Fairness which = fairness;
+        for (WrittenClaim claim : noModelClaims ? List.<WrittenClaim>of() : ModelClaims.of(opened.sources())) {
+            if (!claim.what().equals(FAIRNESS)) {
+                written.add(claim);
+            } else if (which == null) {
+                which = fairness(claim);
+            }
         }
-        if (formulas.isEmpty() && fairness != null) {
-            throw refused(
+        var claims = new ProgramClaims(written, classes(opened), which);
+        claims.validate();
+        claims.requireUse();
+        if (which != null && !claims.speaksOfRuns()) {
+            throw WrittenClaim.refused(
                     FAIRNESS + " is about runs, and nothing is claimed of them.", "Add a formula by " + LTL + ".");
         }
-        properties(null);
-        for (String formula : formulas) {
-            formula(formula);
+        return claims;
+    }
+
+    private static Fairness fairness(WrittenClaim claim) throws UserError {
+        try {
+            return new OfFairness().convert(claim.text());
+        } catch (CommandLine.TypeConversionException unknown) {
+            throw claim.unusable("'" + claim.text() + "' is no fairness.", "Write none, weak or strong.");
         }
+    }
+
+    private List<PropertyClass> classes(Opened opened) throws UserError {
+        var loaded = new ArrayList<PropertyClass>();
+        for (String name : new LinkedHashSet<>(classes)) {
+            ProgramClasses program = opened.ability(ProgramClasses.class).orElse(null);
+            if (program == null) {
+                throw WrittenClaim.refused(
+                        PROPERTY + " names a class, and " + opened.started().target()
+                                + " is no program that is made of classes.",
+                        "Use " + ALWAYS + " or " + LTL + ".");
+            }
+            try {
+                loaded.add(PropertyClass.load(program, name));
+            } catch (UnusableProperty unusable) {
+                throw WrittenClaim.refused(String.valueOf(unusable.getMessage()), unusable.advice());
+            }
+        }
+        return loaded;
+    }
+
+    private List<WrittenClaim> written() {
+        var written = new ArrayList<WrittenClaim>();
+        always.forEach(one -> written.add(WrittenClaim.option(ALWAYS, one)));
+        predicates.forEach(one -> written.add(WrittenClaim.option(PREDICATE, one)));
+        formulas.forEach(one -> written.add(WrittenClaim.option(LTL, one)));
+        return written;
     }
 
     /** The same as words of a command line, to be said again. */
     public List<String> words() {
         var words = new ArrayList<String>();
         always.forEach(one -> words.addAll(List.of(ALWAYS, one)));
+        classes.forEach(one -> words.addAll(List.of(PROPERTY, one)));
         predicates.forEach(one -> words.addAll(List.of(PREDICATE, one)));
         formulas.forEach(one -> words.addAll(List.of(LTL, one)));
         if (fairness != null) {
             words.addAll(List.of(FAIRNESS, fairness.name().toLowerCase(Locale.ROOT)));
         }
+        if (noModelClaims) {
+            words.add(NO_MODEL_CLAIMS);
+        }
         return words;
-    }
-
-    private static WrittenFormula formula(String text) throws UserError {
-        try {
-            return new WrittenFormula(text);
-        } catch (WrittenFormula.Misread wrong) {
-            throw misread(LTL, text, wrong.column(), String.valueOf(wrong.getMessage()));
-        }
-    }
-
-    /** Those that a formula is about. */
-    private static List<@Nullable ActorId> actors(Program program, WrittenFormula formula) throws UserError {
-        String type = formula.type();
-        var about = new ArrayList<@Nullable ActorId>();
-        if (type == null) {
-            about.add(null);
-            return about;
-        }
-        var types = new TreeSet<String>();
-        for (Birth birth : program.boot().born()) {
-            types.add(birth.actor().type());
-            if (Expression.isOfType(birth.actor(), type)) {
-                about.add(birth.actor());
-            }
-        }
-        if (about.isEmpty()) {
-            throw refused(
-                    "No " + type + " exists at the start, so a formula about each of them says nothing.",
-                    "At the start there are: " + String.join(", ", types) + ".");
-        }
-        return about;
-    }
-
-    /**
-     * All that is claimed, read afresh.
-     *
-     * @param program of which; null if nothing is claimed of its runs
-     */
-    private Properties properties(@Nullable Program program) throws UserError {
-        read.clear();
-        var properties = new Properties();
-        for (String claim : always) {
-            properties.always(claim, new ExpressionClaim(expression(ALWAYS, claim, 0)));
-        }
-        for (String named : predicates) {
-            name(named, properties);
-        }
-        for (int i = 0; program != null && i < formulas.size(); i++) {
-            WrittenFormula formula = formula(formulas.get(i));
-            read.addAll(formula.claims());
-            try {
-                formula.claim(properties, i, actors(program, formula));
-            } catch (IllegalArgumentException unknown) {
-                throw refused(
-                        "The formula '" + formulas.get(i) + "' cannot be checked: " + unknown.getMessage() + ".",
-                        "Name its predicates by " + PREDICATE + " NAME=CLAIM, or write claims in braces.");
-            }
-        }
-        if (fairness != null) {
-            properties.fairness(fairness);
-        }
-        return properties;
-    }
-
-    /** Has a check look after what is claimed of its program. */
-    public void applyTo(Check check, Program program) throws UserError {
-        if (isEmpty()) {
-            return;
-        }
-        try {
-            check.properties(properties(program));
-        } catch (FormulaTooLarge tooLarge) {
-            throw refused(
-                    "A formula is too large to be checked: " + tooLarge.getMessage() + ".",
-                    "Check its parts one by one.");
-        }
-    }
-
-    /** An engine that looks after what must always hold, if there is anything. */
-    public Engine watched(Engine engine) throws UserError {
-        return always.isEmpty() ? engine : new PropertyEngine(engine, new PropertyWatch(properties(null)));
-    }
-
-    private void name(String text, Properties properties) throws UserError {
-        Matcher named = NAMED.matcher(text);
-        if (!named.matches()) {
-            throw refused(
-                    PREDICATE + " '" + text + "' does not say what it names.",
-                    "Write NAME=CLAIM: --predicate 'asked=exists Client c: c.waiting'.");
-        }
-        String name = named.group(1);
-        String claim = named.group(2);
-        try {
-            Matcher delivered = DELIVERED.matcher(claim);
-            if (delivered.matches()) {
-                properties.delivered(name, isDelivered(delivered.group(1), delivered.group(2)));
-            } else {
-                properties.predicate(name, expression(PREDICATE, text, named.start(2))::holds);
-            }
-        } catch (IllegalArgumentException twice) {
-            throw refused("Of the predicates, " + twice.getMessage() + ".", "Give each a name of its own.");
-        }
-    }
-
-    private static Predicate<Delivery> isDelivered(String message, @Nullable String type) {
-        return delivery -> delivery.name().equals(message)
-                && (type == null || delivery.to().type().equals(type));
-    }
-
-    private Expression expression(String option, String text, int from) throws UserError {
-        try {
-            Expression expression = Expression.parse(text.substring(from));
-            read.add(expression);
-            return expression;
-        } catch (ExpressionError wrong) {
-            throw misread(option, text, from + wrong.column(), String.valueOf(wrong.getMessage()));
-        }
-    }
-
-    /** What can be said of the claims after a search: those that are true of nothing. */
-    public List<String> notes() {
-        var notes = new ArrayList<String>();
-        for (Expression one : read) {
-            if (!one.neverMet().isEmpty()) {
-                notes.add("'" + one.text() + "' speaks of " + String.join(", ", one.neverMet())
-                        + ", and no such actor was ever met: what it says of them is true of nothing.");
-            }
-        }
-        return notes;
-    }
-
-    private static UserError misread(String option, String text, int column, String why) {
-        return refused(
-                option + " '" + text + "', column " + column + ": " + why + ".",
-                "docs/properties.md has the language, with examples.");
-    }
-
-    private static UserError refused(String what, String advice) {
-        return new UserError(ExitCode.USAGE, what, advice, null);
     }
 }

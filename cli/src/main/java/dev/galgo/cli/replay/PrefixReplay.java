@@ -1,7 +1,7 @@
 package dev.galgo.cli.replay;
 
 import dev.galgo.cli.console.UserError;
-import dev.galgo.cli.option.ClaimOptions;
+import dev.galgo.cli.option.ProgramClaims;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Engine;
@@ -24,27 +24,28 @@ import dev.galgo.report.schedule.ScheduleFile;
 record PrefixReplay(Cursor cursor, Story story, boolean back) {
 
     /**
+     * @param claims what was claimed when it was saved
      * @param turns how often to go round the circle of the schedule, if it has one and is run to its end
      */
-    static PrefixReplay of(Program program, ScheduleFile saved, int deliveries, int turns)
+    static PrefixReplay of(Program program, ProgramClaims claims, ScheduleFile saved, int deliveries, int turns)
             throws Divergence, UserError {
         while (true) {
             try {
-                return once(program, saved, deliveries, turns);
+                return once(program, claims, saved, deliveries, turns);
             } catch (NamingPolicy.Renamed startOver) {
                 // Actors of one more type name their children otherwise from now on; there are only so many types.
             }
         }
     }
 
-    private static PrefixReplay once(Program program, ScheduleFile saved, int deliveries, int turns)
+    private static PrefixReplay once(
+            Program program, ProgramClaims claims, ScheduleFile saved, int deliveries, int turns)
             throws Divergence, UserError {
         Schedule schedule = saved.schedule();
         boolean whole = deliveries == schedule.length();
         Schedule prefix = whole ? schedule : new Schedule(schedule.deliveries().subList(0, deliveries));
         boolean round = prefix.circle() > 0;
-        Cursor cursor = ClaimOptions.of(saved.program().claims())
-                .watched(Engine.of(Engine.Kind.COPY, program))
+        Cursor cursor = claims.watched(Engine.of(Engine.Kind.COPY, program))
                 .start(saved.program().delivery(), round ? Compare.CANONICAL : Compare.NONE);
         var replay = new Replay(program, cursor);
         Storyteller teller = replay.run(prefix);

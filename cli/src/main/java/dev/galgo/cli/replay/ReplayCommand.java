@@ -5,8 +5,10 @@ import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.option.Amount;
+import dev.galgo.cli.option.ClaimOptions;
 import dev.galgo.cli.option.CommandRemedies;
 import dev.galgo.cli.option.FormatOption;
+import dev.galgo.cli.option.ProgramClaims;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.page.ReplayPageOption;
 import dev.galgo.cli.program.ClassPathOption;
@@ -122,6 +124,9 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
     @SuppressWarnings("NullAway.Init") // picocli fills it
     private CommandSpec spec;
 
+    /** What was claimed of the program, once that is opened. */
+    private @Nullable ProgramClaims claimed;
+
     public ReplayCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
         this.frontEnds = FrontEndOptions.of(frontEnds, Use.SHOWING);
@@ -158,6 +163,7 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
             if (format.text()) {
                 console.out().println(Headline.STARTED + context.headline());
             }
+            claimed = ClaimOptions.of(saved.program().claims()).about(opened);
             Replayed done = replay(opened.program(), saved, context);
             page.write(console, opening, done.page(context));
             new DetailsOutput(console, opened, frontEnds.values(opening.frontEnd()))
@@ -253,8 +259,8 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
     private PrefixReplay rerun(Program program, ScheduleFile saved) throws UserError {
         int length = saved.schedule().length();
         try {
-            PrefixReplay whole = PrefixReplay.of(program, saved, length, turns);
-            return whole.failedAt() < length ? PrefixReplay.of(program, saved, whole.failedAt(), 1) : whole;
+            PrefixReplay whole = PrefixReplay.of(program, claimed(), saved, length, turns);
+            return whole.failedAt() < length ? PrefixReplay.of(program, claimed(), saved, whole.failedAt(), 1) : whole;
         } catch (Divergence diverged) {
             PrefixReplay soFar = again(program, saved, diverged.step() - 1);
             if (soFar.failedAt() < diverged.step()) {
@@ -267,10 +273,14 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
         }
     }
 
+    private ProgramClaims claimed() {
+        return Objects.requireNonNull(claimed, "the program is opened before it is run");
+    }
+
     /** Runs deliveries that could be made a moment ago. */
-    private static PrefixReplay again(Program program, ScheduleFile saved, int deliveries) throws UserError {
+    private PrefixReplay again(Program program, ScheduleFile saved, int deliveries) throws UserError {
         try {
-            return PrefixReplay.of(program, saved, deliveries, 1);
+            return PrefixReplay.of(program, claimed(), saved, deliveries, 1);
         } catch (Divergence whim) {
             throw misfit(whim);
         }

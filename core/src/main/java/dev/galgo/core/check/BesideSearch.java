@@ -40,7 +40,7 @@ final class BesideSearch {
      *     nothing would have passed
      * @param decidesAs which delivery of the failing schedule that is, from 0; {@link ScheduleOrder#NOBODY} if it is none of them
      * @param comes whether what the failing schedule delivers where they part is delivered later
-     * @param complete whether all that would have been nearer was tried
+     * @param complete whether all that would have been nearer was tried; if nothing passes, whether everything fails: nothing goes on for ever either
      */
     record Nearest(
             @Nullable SchedulePrefix passing, int common, int decides, int decidesAs, boolean comes, boolean complete) {
@@ -64,6 +64,8 @@ final class BesideSearch {
     private final int deepest;
     private final Fingerprint fingerprint = new Fingerprint();
     private final Set<Key> entered = new HashSet<>();
+    /** Those on the way to where the cursor is. */
+    private final Set<Key> open = new HashSet<>();
     /** Which delivery of the failing schedule was made at each depth, from 1. */
     private int[] made = {};
 
@@ -71,6 +73,9 @@ final class BesideSearch {
     private int madeTo;
 
     private boolean complete = true;
+
+    /** Whether a schedule can go on for ever and does not fail. */
+    private boolean endless;
 
     /** The cursor compares configurations, and stands anywhere. */
     BesideSearch(FindingProbe probe, TrialBudget budget, Cursor cursor, RawFinding failing) {
@@ -106,7 +111,7 @@ final class BesideSearch {
                 backTo(common);
             }
         }
-        return new Nearest(null, 0, 0, ScheduleOrder.NOBODY, false, complete && !once && !budget.isOver());
+        return new Nearest(null, 0, 0, ScheduleOrder.NOBODY, false, complete && !once && !endless && !budget.isOver());
     }
 
     /** Whether the one schedule passes that goes on with this, and then as nearly as possible in the failing order; then the cursor stands at its end. */
@@ -176,6 +181,9 @@ final class BesideSearch {
             Frame here = stack.get(stack.size() - 1);
             if (here.untried().isEmpty()) {
                 stack.remove(stack.size() - 1);
+                if (here.key() != null) {
+                    open.remove(here.key());
+                }
                 if (cursor.depth() > floor) {
                     cursor.back();
                 }
@@ -202,6 +210,7 @@ final class BesideSearch {
     /** What has not been gone through to its end may be entered again. */
     private void giveUp(List<Frame> stack) {
         complete = false;
+        open.clear();
         for (Frame frame : stack) {
             if (frame.key() != null) {
                 entered.remove(frame.key());
@@ -222,7 +231,12 @@ final class BesideSearch {
         } catch (Incomparable neverSeen) {
             return new Frame(options(), null);
         }
-        return entered.add(key) ? new Frame(options(), key) : null;
+        if (!entered.add(key)) {
+            endless |= open.contains(key);
+            return null;
+        }
+        open.add(key);
+        return new Frame(options(), key);
     }
 
     private Arrival deliver(Option option) {

@@ -33,6 +33,7 @@ public final class InputsCheck {
     private @Nullable CheckResult sum;
     private @Nullable NothingToCheck nothing;
     private int tried;
+    private boolean claimed;
     private volatile boolean stopped;
     private volatile @Nullable Check running;
 
@@ -73,6 +74,12 @@ public final class InputsCheck {
         }
         if (over) {
             inputs.gaps().forEach(gap -> add(new Bound(Bound.Kind.INPUTS, gap)));
+            if (claimed) {
+                add(
+                        new Bound(
+                                Bound.Kind.INPUTS,
+                                "what is claimed was looked at on these inputs, which stand for all as far as the program's own code goes, and a claim may tell others apart"));
+            }
         }
         if (sum == null) {
             throw nothing == null ? new NothingToCheck("no input is wanted") : nothing;
@@ -85,6 +92,7 @@ public final class InputsCheck {
         Check check = checks.apply(next.program(), left());
         check.opinionShare = tried <= FIRST ? 1 : OPINION_SHARE;
         check.foretells = tried == 1;
+        claimed |= check.properties != null;
         running = check;
         if (stopped) {
             check.stop();

@@ -61,11 +61,15 @@ final class ResultBuilder {
                 : coverage;
     }
 
-    /** What can be said where nothing is wrong. A search that is led somewhere need not come to an end there. */
+    /**
+     * What can be said where nothing is wrong. A search that is led somewhere need not come to an end there; neither need one that has held a claim against all there is, though
+     * nothing of a program that never ends is confirmed where nothing was claimed.
+     */
     private Verdict unviolated(List<Bound> bounds, Evidence evidence) {
+        boolean confirmed = !check.runClaims.isEmpty() || (check.properties != null && bounds.isEmpty());
         if (counts.executions() == 0
                 && check.guide == null
-                && check.runClaims.isEmpty()
+                && !confirmed
                 && check.program().isToEnd()) {
             return Verdict.NOTHING_COMPLETED;
         }

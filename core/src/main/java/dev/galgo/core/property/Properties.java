@@ -4,9 +4,11 @@ import dev.galgo.core.liveness.Fairness;
 import dev.galgo.core.ltl.Formula;
 import dev.galgo.core.model.ActorId;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
@@ -29,10 +31,16 @@ public final class Properties {
     final Map<String, Claim> claims = new LinkedHashMap<>();
     final Map<String, Predicate<Delivery>> deliveries = new LinkedHashMap<>();
     final List<OfRuns> ofRuns = new ArrayList<>();
+    private final Set<String> claimed = new HashSet<>();
     private Fairness fairness = Fairness.WEAK;
 
-    /** Claims that something holds in every configuration. */
+    /**
+     * Claims that something holds in every configuration.
+     *
+     * @throws IllegalArgumentException if something else is claimed under this name
+     */
     public Properties always(String name, Claim claim) {
+        requireOwnName(name);
         always.add(new Always(name, claim));
         return this;
     }
@@ -40,11 +48,13 @@ public final class Properties {
     /**
      * Has a monitor watch over every run.
      *
-     * @throws IllegalArgumentException if it has no name, or if there are too many
+     * @throws IllegalArgumentException if it has no name of its own, or if there are too many
      */
     public Properties monitor(Monitor<?> monitor) {
         requireRoom();
-        monitors.add(new Named(nameOf(monitor), monitor));
+        String name = nameOf(monitor);
+        requireOwnName(name);
+        monitors.add(new Named(name, monitor));
         return this;
     }
 
@@ -80,7 +90,7 @@ public final class Properties {
     /**
      * Claims a formula of every run.
      *
-     * @throws IllegalArgumentException if it speaks of predicates that have no name yet
+     * @throws IllegalArgumentException if it speaks of predicates that have no name yet, or if something else is claimed under this name
      */
     public Properties formula(String name, Formula formula) {
         for (String predicate : formula.predicates()) {
@@ -89,6 +99,7 @@ public final class Properties {
                         + (names().isEmpty() ? "" : "; there are " + String.join(", ", names())));
             }
         }
+        requireOwnName(name);
         ofRuns.add(new OfRuns(name, formula));
         return this;
     }
@@ -163,6 +174,13 @@ public final class Properties {
 
     private boolean knows(String predicate) {
         return claims.containsKey(predicate) || deliveries.containsKey(predicate);
+    }
+
+    /** Findings are told apart by what they break. */
+    private void requireOwnName(String name) {
+        if (!claimed.add(name)) {
+            throw new IllegalArgumentException("there are two claims '" + name + "'");
+        }
     }
 
     private void requireNew(String name) {

@@ -14,6 +14,15 @@ public final class UserCodeFailed extends RuntimeException {
         this.failure = failure;
     }
 
+    /**
+     * Reports that some code of the user changes something, or depends on more than what it is asked about.
+     *
+     * @param sentence without the full stop
+     */
+    public static UserCodeFailed impure(String sentence) {
+        return UserCode.impure(sentence);
+    }
+
     public Failure failure() {
         return failure;
     }

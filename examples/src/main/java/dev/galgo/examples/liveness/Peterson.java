@@ -1,6 +1,7 @@
 package dev.galgo.examples.liveness;
 
 import dev.galgo.examples.Arguments;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 import osl.manager.ActorName;
@@ -157,6 +158,13 @@ public class Peterson extends Actor {
         public void leave(ActorName process) {
             guest = null;
             send(process, "left");
+        }
+    }
+
+    /** What the algorithm is for, to be named as a property. */
+    public static class Claims {
+        public boolean onlyOneIsInside(List<Contender> contenders) {
+            return contenders.stream().filter(one -> one.inside).count() <= 1;
         }
     }
 }

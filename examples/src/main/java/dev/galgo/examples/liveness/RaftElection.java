@@ -142,4 +142,11 @@ public class RaftElection extends Actor {
             }
         }
     }
+
+    /** What terms are for, to be named as a property. */
+    public static class Claims {
+        public boolean atMostOneLeadsInATerm(Server one, Server other) {
+            return !(one.leads && other.leads && one.term == other.term);
+        }
+    }
 }

@@ -1,6 +1,9 @@
 package dev.galgo.examples.liveness;
 
+import dev.galgo.core.property.classes.Always;
+import dev.galgo.core.property.classes.Predicate;
 import dev.galgo.examples.Arguments;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 import osl.manager.ActorName;
@@ -96,6 +99,20 @@ public class RingElection extends Actor {
             assert leader == null : "two leaders: " + leader + " and " + other;
             leader = other;
             send(next, "announced", other);
+        }
+    }
+
+    /** What an election is for, to be named as a property. */
+    public static class Claims {
+        @Always("at most one is elected")
+        public boolean atMostOne(List<Member> ring) {
+            return ring.stream().filter(one -> one.elected).count() <= 1;
+        }
+
+        /** For formulas. */
+        @Predicate
+        public boolean allHaveHeard(Member each) {
+            return each.leader != null;
         }
     }
 }

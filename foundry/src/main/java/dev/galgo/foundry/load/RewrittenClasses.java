@@ -11,6 +11,7 @@ import dev.galgo.control.track.ShadowRewriter;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
@@ -26,6 +27,8 @@ public final class RewrittenClasses {
     private final Map<String, byte[]> originals = new ConcurrentHashMap<>();
     private final Map<String, byte[]> rewritten = new ConcurrentHashMap<>();
     private final Map<String, ClassSite> sites = new ConcurrentHashMap<>();
+
+    private final Set<String> claims = ConcurrentHashMap.newKeySet();
 
     private final @Nullable ShadowRewriter shadows;
 
@@ -45,6 +48,16 @@ public final class RewrittenClasses {
     /** Whether their numbers have shadows. */
     boolean areTracked() {
         return shadows != null;
+    }
+
+    /** From now on this is a class that says what is claimed of the program. */
+    void addClaim(String name) {
+        claims.add(name);
+    }
+
+    /** Whether this is such a class, or one in it. */
+    boolean isClaim(String name) {
+        return claims.stream().anyMatch(claim -> name.equals(claim) || name.startsWith(claim + "$"));
     }
 
     ClassPath classPath() {
