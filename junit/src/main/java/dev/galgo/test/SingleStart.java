@@ -98,6 +98,11 @@ final class SingleStart implements LiveProgram {
     }
 
     @Override
+    public void bySender(boolean on) {
+        program.bySender(on);
+    }
+
+    @Override
     public void allOrders(boolean on) {
         program.allOrders(on);
     }

@@ -47,8 +47,9 @@ final class CopyCursor extends SlotCursor {
             Interner<Message> messages,
             Interner<Local> numbers,
             DeliveryModel delivery,
-            Compare compare) {
-        this(guard, audit, messages, numbers, guard.semantics().boot(), delivery, compare);
+            Compare compare,
+            boolean bySender) {
+        this(guard, audit, messages, numbers, guard.semantics().boot(), delivery, compare, bySender);
     }
 
     private CopyCursor(
@@ -58,8 +59,9 @@ final class CopyCursor extends SlotCursor {
             Interner<Local> numbers,
             Boot boot,
             DeliveryModel delivery,
-            Compare compare) {
-        super(guard.semantics(), messages, boot, delivery, compare);
+            Compare compare,
+            boolean bySender) {
+        super(guard.semantics(), messages, boot, delivery, compare, bySender);
         this.guard = guard;
         this.audit = audit;
         this.numbers = numbers;

@@ -53,8 +53,17 @@ public interface Engine {
     /** Another engine for the same program, under the same watch and audit. */
     Engine sibling(Kind other);
 
-    /** A cursor at the start of the program. */
-    Cursor start(DeliveryModel delivery, Compare compare);
+    /** A cursor at the start of the program, for which messages are what their receivers see of them. */
+    default Cursor start(DeliveryModel delivery, Compare compare) {
+        return start(delivery, compare, false);
+    }
+
+    /**
+     * A cursor at the start of the program.
+     *
+     * @param bySender whether configurations are different in which equal messages are pending that others have sent: for whoever looks at senders, which actors do not
+     */
+    Cursor start(DeliveryModel delivery, Compare compare, boolean bySender);
 
     /** What running a sample of the remembered steps once more brought to light until that was enough; null if nothing. */
     @Nullable

@@ -13,7 +13,7 @@ import java.util.Objects;
  * <p>Everything is a sum of mixed {@link FingerprintTerms terms}, so that a set is hashed without sorting and, where nothing depends on order, a cursor can keep
  * the sum up to date by adding one precomputed difference a step (see {@link MemoCursor}). Order, where it matters, enters a term as a
  * rank. Under every delivery model but {@link DeliveryModel#UNORDERED} what may come next depends on who sent what before what, so that is
- * part of the fingerprint even when actors and cloud are compared as sets.
+ * part of the fingerprint even when actors and cloud are compared as sets. Where a cursor goes {@link SlotCursor#bySender by sender}, each message has its sender in its term.
  */
 enum FingerprintScheme {
     /** Actors and cloud as sets; the sum can be kept incrementally. */
@@ -47,6 +47,7 @@ enum FingerprintScheme {
 
     private static final long SECOND = 0x5851F42D4C957F2DL;
     private static final long MESSAGE = 0x2545F4914F6CDD1DL;
+    private static final long SENDER = 0x6A09E667F3BCC909L;
 
     private final boolean creationOrder;
     private final Rank rank;
@@ -121,18 +122,24 @@ enum FingerprintScheme {
                         case CLOUD, CAUSE -> position;
                         case CLOUD_AND_SENDER -> Mix.stir(terms.name(at.senderIndex(slot))) + position;
                     };
-            add(into, terms, message, term);
+            long whole = at.bySender ? term + sender(terms, at.senderIndex(slot)) : term;
+            into.low += low(terms, message, whole);
+            into.high += high(terms, message, whole);
         }
     }
 
-    private static void add(Fingerprint into, FingerprintTerms terms, int message, long term) {
-        if (term == 0) {
-            into.low += terms.messageLow(message);
-            into.high += terms.messageHigh(message);
-        } else {
-            into.low += Mix.stir(terms.messageLow(message) + term);
-            into.high += Mix.stir(terms.messageHigh(message) + term * SECOND);
-        }
+    /** What a message gains by its sender where that counts. */
+    static long sender(FingerprintTerms terms, int sender) {
+        return Mix.stir(terms.name(sender) + SENDER);
+    }
+
+    /** What a message contributes that gains this by its place and its sender. */
+    static long low(FingerprintTerms terms, int message, long term) {
+        return term == 0 ? terms.messageLow(message) : Mix.stir(terms.messageLow(message) + term);
+    }
+
+    static long high(FingerprintTerms terms, int message, long term) {
+        return term == 0 ? terms.messageHigh(message) : Mix.stir(terms.messageHigh(message) + term * SECOND);
     }
 
     /**
@@ -155,8 +162,9 @@ enum FingerprintScheme {
         for (int i = 0; i < count; i++) {
             int message = at.cloud.message(byContent[i]);
             BitSet before = causality.before(byContent[i]);
-            into.low += Mix.stir(terms.messageLow(message) + i + known(before, byContent, MESSAGE));
-            into.high += Mix.stir(terms.messageHigh(message) + i + known(before, byContent, SECOND));
+            long place = at.bySender ? i + sender(terms, at.senderIndex(byContent[i])) : i;
+            into.low += Mix.stir(terms.messageLow(message) + place + known(before, byContent, MESSAGE));
+            into.high += Mix.stir(terms.messageHigh(message) + place + known(before, byContent, SECOND));
         }
         for (int i = -1; i < at.createdCount; i++) {
             int actor = i < 0 ? Causality.OUTSIDE : at.createdActor(i);

@@ -75,6 +75,11 @@ public abstract class ForwardingCursor extends Cursor {
     }
 
     @Override
+    public boolean foreseeVisited(int slot, Fingerprint into) {
+        return to.foreseeVisited(slot, into);
+    }
+
+    @Override
     public boolean commute(int slot, int other) {
         return to.commute(slot, other);
     }
@@ -137,6 +142,16 @@ public abstract class ForwardingCursor extends Cursor {
     @Override
     public @Nullable ActorId sender(int slot) {
         return to.sender(slot);
+    }
+
+    @Override
+    public long deliveryNumber(int slot) {
+        return to.deliveryNumber(slot);
+    }
+
+    @Override
+    public int numbering() {
+        return to.numbering();
     }
 
     @Override

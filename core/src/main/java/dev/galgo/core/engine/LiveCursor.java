@@ -52,7 +52,14 @@ final class LiveCursor extends SlotCursor {
     }
 
     private LiveCursor(LiveProgram program, StepWatch watch, Boot boot, DeliveryModel delivery, Compare compare) {
-        super(program.names(), null, new Interner<>(), boot, delivery, compare);
+        super(
+                program.names(),
+                null,
+                new Interner<>(),
+                boot,
+                delivery,
+                compare,
+                false); // the program knows whether senders count
         if (compare == Compare.ACTORS || compare == Compare.EXACT) {
             throw new Unsupported(
                     "a program that runs for real is compared by canonical, or by none: who came first is not to be told from it");

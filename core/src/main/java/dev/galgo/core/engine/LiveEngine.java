@@ -34,8 +34,9 @@ final class LiveEngine implements Engine {
     }
 
     @Override
-    public Cursor start(DeliveryModel delivery, Compare compare) {
+    public Cursor start(DeliveryModel delivery, Compare compare, boolean bySender) {
         program.attentive(attentive);
+        program.bySender(bySender);
         program.inChannelOrder(delivery == DeliveryModel.FIFO);
         program.inMailboxOrder(delivery == DeliveryModel.MAILBOX || delivery == DeliveryModel.CAUSAL);
         program.stepsSendAtOnce(delivery == DeliveryModel.MAILBOX);

@@ -57,8 +57,12 @@ final class Memo {
     int[] steps = new int[256 << SHIFT];
     /** What each step adds to both halves of a fingerprint. */
     long[] changes = new long[256 << 1];
+    /** The same where senders count, without what the message that is delivered has contributed: that depends on who sent it. */
+    long[] changesBySender = new long[256 << 1];
     /** Messages with their receivers, for the steps that send. */
     int[] sent = new int[256];
+    /** What each of these contributes to both halves of a fingerprint where senders count. */
+    long[] sharesBySender = new long[256];
     /** Actors with their first local states, for the steps that create. */
     int[] born = new int[256];
     /** The highest index of an actor that anything was sent to. */
@@ -248,19 +252,28 @@ final class Memo {
         if (cell == steps.length) {
             steps = Arrays.copyOf(steps, cell * 2);
             changes = Arrays.copyOf(changes, changes.length * 2);
+            changesBySender = Arrays.copyOf(changesBySender, changes.length);
         }
         int actor = messages.value(message).to().index();
         int after = locals.number(step.next());
-        long low = terms.actorLow(actor, after) - terms.actorLow(actor, local) - terms.messageLow(message);
-        long high = terms.actorHigh(actor, after) - terms.actorHigh(actor, local) - terms.messageHigh(message);
+        long low = terms.actorLow(actor, after) - terms.actorLow(actor, local);
+        long high = terms.actorHigh(actor, after) - terms.actorHigh(actor, local);
+        long sender = FingerprintScheme.sender(terms, actor);
+        long ofMessagesLow = -terms.messageLow(message);
+        long ofMessagesHigh = -terms.messageHigh(message);
         steps[cell + SENT_FROM] = sentSize;
         for (Message one : step.sent()) {
             int number = messages.number(one);
             sent = with(sent, sentSize, number, one.to().index());
+            if (sharesBySender.length < sent.length) {
+                sharesBySender = Arrays.copyOf(sharesBySender, sent.length);
+            }
+            sharesBySender[sentSize] = FingerprintScheme.low(terms, number, sender);
+            sharesBySender[sentSize + 1] = FingerprintScheme.high(terms, number, sender);
             highestReceiver = Math.max(highestReceiver, one.to().index());
             sentSize += 2;
-            low += terms.messageLow(number);
-            high += terms.messageHigh(number);
+            ofMessagesLow += terms.messageLow(number);
+            ofMessagesHigh += terms.messageHigh(number);
         }
         steps[cell + SENT_TO] = sentSize;
         steps[cell + BORN_FROM] = bornSize;
@@ -277,8 +290,14 @@ final class Memo {
         steps[cell + WAYS] = ways;
         steps[cell + WAITING] = SlotCursor.waits(step.next()) - SlotCursor.waits(locals.value(local));
         steps[cell + ARRIVAL] = Arrival.of(step).ordinal();
-        changes[2 * at] = low;
-        changes[2 * at + 1] = high;
+        changes[2 * at] = low + ofMessagesLow;
+        changes[2 * at + 1] = high + ofMessagesHigh;
+        changesBySender[2 * at] = low;
+        changesBySender[2 * at + 1] = high;
+        for (int i = steps[cell + SENT_FROM]; i < sentSize; i += 2) {
+            changesBySender[2 * at] += sharesBySender[i];
+            changesBySender[2 * at + 1] += sharesBySender[i + 1];
+        }
         if (!step.choices().isEmpty()) {
             choices.put(at, step.choices());
         }

@@ -36,14 +36,18 @@ final class MemoCursor extends SlotCursor {
     /** How often numbers were given anew; fingerprints of different generations must not meet. */
     private long generation;
 
+    private int numbering;
+
     Memo memo;
     private Commutation commutation;
     int[] localOf = new int[16];
     private long low;
     private long high;
+    /** What the message in each slot contributes to both halves of the fingerprint where senders count. */
+    private long[] shares = new long[0];
 
-    MemoCursor(StepEngine engine, Memo memo, Boot boot, DeliveryModel delivery, Compare compare) {
-        super(memo.guard.semantics(), memo.messages, boot, delivery, compare);
+    MemoCursor(StepEngine engine, Memo memo, Boot boot, DeliveryModel delivery, Compare compare, boolean bySender) {
+        super(memo.guard.semantics(), memo.messages, boot, delivery, compare, bySender);
         this.engine = engine;
         this.memo = memo;
         this.commutation = new Commutation(memo, this.delivery == DeliveryModel.UNORDERED);
@@ -70,6 +74,14 @@ final class MemoCursor extends SlotCursor {
     }
 
     private void sum() {
+        for (int slot = 1; bySender && slot < cloud.top(); slot++) {
+            long sender = FingerprintScheme.sender(memo.terms, senderIndex(slot));
+            int message = cloud.message(slot);
+            share(
+                    slot,
+                    FingerprintScheme.low(memo.terms, message, sender),
+                    FingerprintScheme.high(memo.terms, message, sender));
+        }
         var whole = new Fingerprint();
         scheme.compute(this, whole);
         low = whole.low;
@@ -279,8 +291,13 @@ final class MemoCursor extends SlotCursor {
             bearAll(s[cell + Memo.BORN_FROM], s[cell + Memo.BORN_TO]);
         }
         if (incremental) {
-            low += memo.changes[2 * step];
-            high += memo.changes[2 * step + 1];
+            long[] changes = bySender ? memo.changesBySender : memo.changes;
+            low += changes[2 * step];
+            high += changes[2 * step + 1];
+            if (bySender) {
+                low -= shares[2 * slot];
+                high -= shares[2 * slot + 1];
+            }
         }
         int arrival = s[cell + Memo.ARRIVAL];
         return arrival < Memo.TRIED ? ARRIVALS[arrival] : confirmed(frame, step, slot, way);
@@ -298,7 +315,18 @@ final class MemoCursor extends SlotCursor {
         int[] sent = memo.sent;
         for (int i = from; i < to; i += 2) {
             send(sent[i], sent[i + 1]);
+            if (bySender) {
+                share(cloud.top() - 1, memo.sharesBySender[i], memo.sharesBySender[i + 1]);
+            }
         }
+    }
+
+    private void share(int slot, long shareLow, long shareHigh) {
+        if (2 * slot >= shares.length) {
+            shares = Arrays.copyOf(shares, 4 * slot + 2);
+        }
+        shares[2 * slot] = shareLow;
+        shares[2 * slot + 1] = shareHigh;
     }
 
     void bearAll(int from, int to) {
@@ -321,8 +349,14 @@ final class MemoCursor extends SlotCursor {
         localOf[f[frame + ACTOR]] = f[frame + LOCAL];
         waiting -= s[cell + Memo.WAITING];
         if (incremental) {
-            low -= memo.changes[2 * step];
-            high -= memo.changes[2 * step + 1];
+            long[] changes = bySender ? memo.changesBySender : memo.changes;
+            low -= changes[2 * step];
+            high -= changes[2 * step + 1];
+            if (bySender) {
+                int slot = f[frame + SLOT];
+                low += shares[2 * slot];
+                high += shares[2 * slot + 1];
+            }
         }
         leave();
     }
@@ -390,6 +424,7 @@ final class MemoCursor extends SlotCursor {
         fresh.allowMoreThanNow();
         commutation = new Commutation(fresh, unordered);
         messages = fresh.messages;
+        numbering++;
         generation += fresh.terms.isPortable() ? 0 : FingerprintScheme.GENERATION;
         engine.replace(fresh);
         sum();
@@ -441,9 +476,24 @@ final class MemoCursor extends SlotCursor {
         if (!incremental || memo.steps[cell + Memo.WAYS] != 1 || memo.arrival(step) != DONE) {
             return false;
         }
-        into.low = low + memo.changes[2 * step];
-        into.high = high + memo.changes[2 * step + 1];
+        long[] changes = bySender ? memo.changesBySender : memo.changes;
+        into.low = low + changes[2 * step];
+        into.high = high + changes[2 * step + 1];
+        if (bySender) {
+            into.low -= shares[2 * slot];
+            into.high -= shares[2 * slot + 1];
+        }
         return true;
+    }
+
+    @Override
+    public long deliveryNumber(int slot) {
+        return (senderIndex(slot) + 1L) << 32 | cloud.message(slot);
+    }
+
+    @Override
+    public int numbering() {
+        return numbering;
     }
 
     @Override

@@ -24,6 +24,19 @@ public interface SentMessages {
     @Nullable
     ActorId sender(int slot);
 
+    /**
+     * Stands for the message in a slot and who sent it: the same number for equal messages of one sender and for no others, for as long as {@link #numbering} says the
+     * same. Below 0 if this cursor has no such numbers.
+     */
+    default long deliveryNumber(int slot) {
+        return -1;
+    }
+
+    /** How often the numbers of deliveries have been given anew; all that was known by number before then is to be forgotten. */
+    default int numbering() {
+        return 0;
+    }
+
     /** Which delivery sent what is in the slot: its depth, from 1; 0 if it was pending at the start. */
     int sentBy(int slot);
 

@@ -42,6 +42,8 @@ abstract class SlotCursor extends Cursor {
     final PendingMessages cloud = new PendingMessages();
     final @Nullable Causality causality;
     final FingerprintScheme scheme;
+    /** Whether who sent a pending message tells configurations apart. */
+    final boolean bySender;
 
     int depth;
     int waiting;
@@ -63,8 +65,14 @@ abstract class SlotCursor extends Cursor {
     /** Whether what is delivered here does. */
     boolean counted;
 
-    SlotCursor(Semantics semantics, Interner<Message> messages, Boot boot, DeliveryModel delivery, Compare compare) {
-        this(semantics.names(), semantics, messages, boot, delivery, compare);
+    SlotCursor(
+            Semantics semantics,
+            Interner<Message> messages,
+            Boot boot,
+            DeliveryModel delivery,
+            Compare compare,
+            boolean bySender) {
+        this(semantics.names(), semantics, messages, boot, delivery, compare, bySender);
     }
 
     SlotCursor(
@@ -73,7 +81,8 @@ abstract class SlotCursor extends Cursor {
             Interner<Message> messages,
             Boot boot,
             DeliveryModel asked,
-            Compare compare) {
+            Compare compare,
+            boolean bySender) {
         this.names = names;
         this.semantics = semantics;
         this.messages = messages;
@@ -83,6 +92,7 @@ abstract class SlotCursor extends Cursor {
         this.mixed = MixedDelivery.of(semantics, asked);
         this.delivery = MixedDelivery.ordering(semantics, asked);
         this.scheme = FingerprintScheme.of(compare, delivery);
+        this.bySender = bySender;
         this.causality = delivery == DeliveryModel.CAUSAL ? new Causality() : null;
         this.onlyFirst = boot.first() < 0 ? NONE : boot.first() + 1;
         this.bootSenders = boot.senders();

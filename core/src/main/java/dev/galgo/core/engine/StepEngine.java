@@ -77,12 +77,16 @@ final class StepEngine implements Engine {
     }
 
     @Override
-    public Cursor start(DeliveryModel delivery, Compare compare) {
+    public Cursor start(DeliveryModel delivery, Compare compare, boolean bySender) {
         return switch (kind) {
-            case MEMO -> new MemoCursor(this, memo, guard.semantics().boot(), delivery, compare);
-            case COPY -> new CopyCursor(guard, audit, messages, numbers, delivery, compare);
-            case REPLAY -> new ReplayCursor(() -> new CopyCursor(guard, audit, messages, numbers, delivery, compare));
+            case MEMO -> new MemoCursor(this, memo, guard.semantics().boot(), delivery, compare, bySender);
+            case COPY -> copying(delivery, compare, bySender);
+            case REPLAY -> new ReplayCursor(() -> copying(delivery, compare, bySender));
         };
+    }
+
+    private CopyCursor copying(DeliveryModel delivery, Compare compare, boolean bySender) {
+        return new CopyCursor(guard, audit, messages, numbers, delivery, compare, bySender);
     }
 
     /** Takes the place of a memo that grew over its budget. */

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** What deliveries would do here, without making them. For searches and reductions that leave out what they can foresee. */
 public interface TrialDeliveries {
-    /** Whether {@link #foresee} may ever say yes. */
+    /** Whether {@link #foresee} or {@link #foreseeVisited} may ever say yes. */
     default boolean foresees() {
         return false;
     }
@@ -16,6 +16,14 @@ public interface TrialDeliveries {
      */
     default boolean foresee(int slot, Fingerprint into) {
         return false;
+    }
+
+    /**
+     * The same for a search that makes the delivery after all unless an ordinary one has led to that configuration before: whether this one is ordinary need be known
+     * for that case only.
+     */
+    default boolean foreseeVisited(int slot, Fingerprint into) {
+        return foresee(slot, into);
     }
 
     /**

@@ -14,6 +14,9 @@ public interface LiveSettings {
      */
     default void stepsSendAtOnce(boolean on) {}
 
+    /** Whether configurations are different in which equal messages are pending that others have sent; not so unless it is said. */
+    default void bySender(boolean on) {}
+
     /** Whether every order is run, so that nothing rests on actors having nothing in common but messages. */
     default void allOrders(boolean on) {}
 

@@ -1,6 +1,7 @@
 package dev.galgo.core.property;
 
 import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.StepWatch;
@@ -24,8 +25,9 @@ public final class PropertyEngine implements Engine {
     }
 
     @Override
-    public PropertyCursor start(DeliveryModel delivery, Compare compare) {
-        return new PropertyCursor(program.start(delivery, compare), watch, program.watch());
+    public PropertyCursor start(DeliveryModel delivery, Compare compare, boolean bySender) {
+        Cursor start = program.start(delivery, compare, bySender || watch.looksAtDeliveries());
+        return new PropertyCursor(start, watch, program.watch());
     }
 
     @Override

@@ -28,12 +28,20 @@ public final class PropertyWatch {
 
     private final Properties properties;
     private final List<WatchedMonitor> monitors;
-    private final List<Map.Entry<String, Claim>> claims;
+    private final List<Asked> always;
+    private final List<Asked> claims;
     private final List<Map.Entry<String, Predicate<Delivery>>> deliveries;
     private final Map<State, Integer> numbers = new HashMap<>();
     private final List<State> states = new ArrayList<>();
     private final List<Answer> answers = new ArrayList<>();
     private final AtomicInteger asked = new AtomicInteger();
+
+    /**
+     * A claim that configurations are asked about.
+     *
+     * @param whose the subject of a sentence about it, made once, since claims are asked again and again
+     */
+    private record Asked(String name, String whose, Claim claim) {}
 
     /** What every monitor is in, which predicates of deliveries hold, as bits, which monitors are hot, and what is wrong with that; null if nothing is. */
     private record State(List<MonitorState> ofMonitors, long delivered, long hot, @Nullable Failure failure) {}
@@ -45,7 +53,12 @@ public final class PropertyWatch {
         this.monitors = properties.monitors.stream()
                 .map(one -> new WatchedMonitor(one.name(), one.monitor()))
                 .toList();
-        this.claims = List.copyOf(properties.claims.entrySet());
+        this.always = properties.always.stream()
+                .map(one -> new Asked(one.name(), "The claim '" + one.name() + "'", one.claim()))
+                .toList();
+        this.claims = properties.claims.entrySet().stream()
+                .map(one -> new Asked(one.getKey(), predicate(one.getKey()), one.getValue()))
+                .toList();
         this.deliveries = List.copyOf(properties.deliveries.entrySet());
     }
 
@@ -130,8 +143,8 @@ public final class PropertyWatch {
     /** The first claim that does not hold in a configuration; null if all do. */
     @Nullable
     Failure broken(UserCode code, ConfigurationView at) {
-        for (Properties.Always one : properties.always) {
-            if (!holds(code, "The claim '" + one.name() + "'", one.claim(), at)) {
+        for (Asked one : always) {
+            if (!holds(code, one, at)) {
                 return new Failure(
                         FindingKind.PROPERTY, "'" + one.name() + "' does not hold", "always " + one.name(), null);
             }
@@ -139,9 +152,11 @@ public final class PropertyWatch {
         return null;
     }
 
-    private boolean holds(UserCode code, String whose, Claim claim, ConfigurationView at) {
+    private boolean holds(UserCode code, Asked one, ConfigurationView at) {
         boolean early = asked.get() < ASKED_TWICE && asked.incrementAndGet() > 0;
-        return early ? code.askTwice(whose, () -> claim.holds(at)) : code.ask(whose, () -> claim.holds(at));
+        return early
+                ? code.askTwice(one.whose(), () -> one.claim().holds(at))
+                : code.ask(one.whose(), () -> one.claim().holds(at));
     }
 
     /** Which predicates hold, as bits in the order of {@link #letterNames}. */
@@ -149,8 +164,8 @@ public final class PropertyWatch {
         begin(code);
         long letter = 0;
         int bit = 0;
-        for (Map.Entry<String, Claim> predicate : claims) {
-            letter |= holds(code, predicate(predicate.getKey()), predicate.getValue(), at) ? 1L << bit : 0;
+        for (Asked predicate : claims) {
+            letter |= holds(code, predicate, at) ? 1L << bit : 0;
             bit++;
         }
         State state = state(watchState);

@@ -56,7 +56,7 @@ final class SuccessorLookup {
         long foreseen = 0;
         int count = 0;
         for (int slot = first; slot != Cursor.NONE && count < MOST; slot = cursor.after(slot)) {
-            if (cursor.foresee(slot, fingerprint)) {
+            if (cursor.foreseeVisited(slot, fingerprint)) {
                 foreseen |= 1L << count;
                 lows[count] = fingerprint.low;
                 highs[count] = fingerprint.high;

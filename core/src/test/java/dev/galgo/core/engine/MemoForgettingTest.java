@@ -61,7 +61,7 @@ class MemoForgettingTest {
     private static SearchCounts search(Semantics program, StepRunner guard, DeliveryModel delivery, int budget) {
         var memo = new Memo(guard, new PurityAudit(guard), budget, null, false);
         var engine = new StepEngine(Engine.Kind.MEMO, program);
-        var cursor = new MemoCursor(engine, memo, program.boot(), delivery, Compare.NONE);
+        var cursor = new MemoCursor(engine, memo, program.boot(), delivery, Compare.NONE, false);
         var tally = new SearchCounts();
         new DepthFirst(cursor, Compare.NONE, Limits.NONE, tally, new LetItGoOn()).run();
         return tally;

@@ -347,6 +347,16 @@ class UserCodeTest {
         assertThat(finding.message()).startsWith("The claim 'odd' gave two answers to one question");
     }
 
+    /** Such a claim would hold in a configuration met in one way, and not if it is met in another, though nobody asks a second time. */
+    @Test
+    void claimsMustNotLookAtSenders() throws Exception {
+        Finding finding = only(
+                new Properties().always("from main", at -> at.pending() == 0 || at.sender(at.pendingAfter(0)) == null));
+
+        assertThat(finding.kind()).isEqualTo(FindingKind.IMPURE);
+        assertThat(finding.message()).startsWith("A claim or a predicate looks at who sent a pending message");
+    }
+
     @Test
     void aFormulaOverAnUnknownPredicateIsRefusedWithThoseThereAre() {
         assertThatThrownBy(() -> new Properties().formula("f", new Formula.Predicate("asked")))

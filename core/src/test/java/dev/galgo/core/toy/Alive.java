@@ -35,10 +35,16 @@ public class Alive implements LiveProgram {
     private final Map<Local, Integer> numbers = new HashMap<>();
     private final Map<Message, Integer> messageNumbers = new HashMap<>();
     private long run;
+    private boolean bySender;
 
     public Alive(Semantics semantics, DeliveryModel delivery) {
         this.semantics = semantics;
         this.delivery = delivery;
+    }
+
+    @Override
+    public void bySender(boolean on) {
+        bySender = on;
     }
 
     @Override
@@ -161,7 +167,8 @@ public class Alive implements LiveProgram {
                 Message message = message(slot);
                 int number = messageNumbers.computeIfAbsent(message, fresh -> messageNumbers.size());
                 long term = Mix.stir(number + 1);
-                low += Mix.stir(term + rank(message, source(slot), ranks));
+                long sender = bySender ? Mix.stir(source(slot) + 23L) : 0;
+                low += Mix.stir(term + sender + rank(message, source(slot), ranks));
             }
         }
         into[0] = low;

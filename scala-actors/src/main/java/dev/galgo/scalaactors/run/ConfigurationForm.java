@@ -41,6 +41,7 @@ final class ConfigurationForm {
     private int known;
     private boolean inChannelOrder;
     private boolean inMailboxOrder;
+    private boolean bySender;
     private boolean withoutSenders;
 
     /** @param initialised the classes that have ever been initialised; it grows */
@@ -66,6 +67,10 @@ final class ConfigurationForm {
 
     void inChannelOrder(boolean on) {
         inChannelOrder = on;
+    }
+
+    void bySender(boolean on) {
+        bySender = on;
     }
 
     void inMailboxOrder(boolean on) {
@@ -142,7 +147,7 @@ final class ConfigurationForm {
                 ActorId to = table.of(actor);
                 @Nullable
                 Object[] content = event instanceof Event.Letter letter
-                        ? new @Nullable Object[] {to, letter.message(), letter.replyTo()}
+                        ? new @Nullable Object[] {to, letter.message(), letter.replyTo(), sender(slot)}
                         : new @Nullable Object[] {to, event.getClass().getSimpleName()};
                 all.add(new Sent(slot, to.index(), pending.source(slot), content));
             }
@@ -160,6 +165,11 @@ final class ConfigurationForm {
             parts.add(one.content());
         }
         return parts.toArray();
+    }
+
+    /** Who sent a letter, where that counts: what is answered to need not be the same. */
+    private int sender(int slot) {
+        return bySender ? pending.source(slot) : 0;
     }
 
     /** Timers in the order in which they were set, and tasks. */

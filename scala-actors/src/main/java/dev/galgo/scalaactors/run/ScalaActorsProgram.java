@@ -254,6 +254,11 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
     }
 
     @Override
+    public void bySender(boolean on) {
+        form.bySender(on);
+    }
+
+    @Override
     public void inMailboxOrder(boolean on) {
         form.inMailboxOrder(on);
     }
