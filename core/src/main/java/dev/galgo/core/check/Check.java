@@ -180,6 +180,9 @@ public final class Check {
     /** What is claimed of whole runs. */
     List<RunClaim> runClaims = List.of();
 
+    /** After how many deliveries runs that break a claim are looked for, though not everything is known; 0 for what is good for the program. */
+    long firstLook;
+
     boolean keepGoing;
     boolean deadlocksEarly = true;
     boolean minimise = true;

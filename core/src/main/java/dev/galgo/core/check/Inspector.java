@@ -234,6 +234,11 @@ final class Inspector implements Observer, ConfigurationJudge {
                         .goingRound(circle));
     }
 
+    /** Whether an error is enough, rather than everything that is wrong being wanted. */
+    boolean endsWithTheFirstError() {
+        return !keepGoing;
+    }
+
     /** Whether there is more to look for: nothing is wrong yet, or everything that is wrong is wanted. */
     boolean mayGoOn() {
         return keepGoing || found.values().stream().noneMatch(one -> one.severity() == Severity.ERROR);

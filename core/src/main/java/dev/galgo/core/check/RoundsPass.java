@@ -2,12 +2,14 @@ package dev.galgo.core.check;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.liveness.FairWalks;
+import dev.galgo.core.liveness.GraphRecorder;
+import dev.galgo.core.liveness.GraphRecorder.Caller;
+import dev.galgo.core.liveness.GraphRecorder.MessageNaming;
 import dev.galgo.core.liveness.Lasso;
 import dev.galgo.core.liveness.LassoWalk;
 import dev.galgo.core.liveness.Rounds;
 import dev.galgo.core.liveness.RunGraphSearch;
-import dev.galgo.core.liveness.RunGraphSearch.Caller;
-import dev.galgo.core.liveness.RunGraphSearch.MessageNaming;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.LiveProgram;
@@ -29,10 +31,17 @@ final class RoundsPass {
     /** Beyond, it would take longer than anybody has asked for. */
     private static final int MOST_CONFIGURATIONS = 500_000;
 
+    /** So many deliveries of walks are made before circles are looked for among them for the first time. */
+    private static final long FIRST_LOOK = 256;
+
+    private static final long LAST_LOOK = 2048;
+
     private final Program program;
     private final Cursor cursor;
     private final BooleanSupplier enough;
     private final Severities severities;
+    private final MessageNaming naming;
+    private final GraphRecorder recorder;
     private final RunGraphSearch search;
     private final List<RawFinding> warnings = new ArrayList<>();
     private final List<String> waiting = new ArrayList<>();
@@ -52,14 +61,10 @@ final class RoundsPass {
         this.cursor = cursor;
         this.severities = severities;
         this.enough = enough;
+        this.naming = naming(program, delivery);
+        this.recorder = new GraphRecorder(this::situation, naming, true);
         this.search = new RunGraphSearch(
-                cursor,
-                this::situation,
-                naming(program, delivery),
-                true,
-                Limits.NONE.withStates(MOST_CONFIGURATIONS),
-                new SearchCounts(),
-                new Uninterested());
+                cursor, recorder, Limits.NONE.withStates(MOST_CONFIGURATIONS), new SearchCounts(), new Uninterested());
     }
 
     /** How messages are told apart, for fairness. */
@@ -73,7 +78,7 @@ final class RoundsPass {
 
     /** What all actors are, as a hash. */
     private long situation(Cursor at) {
-        if (enough.getAsBoolean() || search.graph().size() > MOST_CONFIGURATIONS) {
+        if (enough.getAsBoolean() || recorder.graph().size() > MOST_CONFIGURATIONS) {
             throw new Enough();
         }
         long hash = 0;
@@ -88,7 +93,7 @@ final class RoundsPass {
     NeverEnds look() {
         try {
             search.run();
-            var rounds = new Rounds(search.graph());
+            var rounds = new Rounds(recorder.graph());
             int configurations = rounds.configurations();
             Lasso shortest = rounds.shortest();
             for (int message : rounds.held(enough)) {
@@ -108,12 +113,36 @@ final class RoundsPass {
             return new NeverEnds(
                     configurations,
                     shortest == null ? 0 : shortest.wayIn().size(),
-                    shortest == null ? List.of() : told(shortest),
+                    shortest == null ? List.of() : told(shortest, recorder),
                     waiting,
                     List.of());
         } catch (Enough tooMany) {
             return NeverEnds.UNEXPLORED;
         }
+    }
+
+    /** A short circle, found by walks, where there are too many configurations to go through all of them: which others there are, and who waits in them, is not known then. */
+    NeverEnds walk() {
+        var walked = new GraphRecorder(at -> 0L, naming, false);
+        var counts = new SearchCounts();
+        var walks = new FairWalks(cursor, walked, List.of(), Limits.NONE, counts, new Uninterested());
+        Lasso found = null;
+        boolean sense = true;
+        // Whoever has found a circle goes on for a while: walks that have met more can tell shorter ones.
+        for (long look = FIRST_LOOK; sense && (found == null || look <= LAST_LOOK) && !isEnough(); look *= 2) {
+            while (sense && counts.transitions() < look && !isEnough()) {
+                sense = walks.goOn(counts.transitions() + 1);
+            }
+            Lasso shortest = new Rounds(walked.graph()).shortest();
+            found = shortest == null || (found != null && found.length() <= shortest.length()) ? found : shortest;
+        }
+        return found == null
+                ? NeverEnds.UNEXPLORED
+                : new NeverEnds(-1, found.wayIn().size(), told(found, walked), List.of(), List.of());
+    }
+
+    private boolean isEnough() {
+        return enough.getAsBoolean();
     }
 
     /** What is worth a warning. */
@@ -122,10 +151,10 @@ final class RoundsPass {
     }
 
     private void starves(int number, @Nullable Lasso lasso) {
-        if (lasso == null || !new LassoWalk(search, cursor).walk(lasso, 2)) {
+        if (lasso == null || !new LassoWalk(recorder, cursor).walk(lasso, 2)) {
             return;
         }
-        Object who = search.numbers().named(number);
+        Object who = recorder.numbers().named(number);
         String clause = who instanceof Caller caller
                 ? caller.actor() + " can wait for ever in "
                         + caller.waiting().handling().name()
@@ -150,15 +179,15 @@ final class RoundsPass {
     private void warn(Lasso lasso, FindingKind kind, String text, String signature) {
         Severity severity = severities.of(kind);
         boolean known = warnings.stream().anyMatch(one -> one.signature().equals(signature));
-        if (severity != Severity.IGNORED && !known && new LassoWalk(search, cursor).walk(lasso, 1)) {
+        if (severity != Severity.IGNORED && !known && new LassoWalk(recorder, cursor).walk(lasso, 1)) {
             warnings.add(RawFinding.at(cursor, kind, severity, text, signature, null, null)
                     .goingRound(lasso.circle().size()));
         }
     }
 
     /** The deliveries of a circle, each in a line. */
-    private List<String> told(Lasso lasso) {
-        if (!new LassoWalk(search, cursor).walk(lasso, 1)) {
+    private List<String> told(Lasso lasso, GraphRecorder known) {
+        if (!new LassoWalk(known, cursor).walk(lasso, 1)) {
             return List.of();
         }
         var labels = new ActorLabels(cursor.actors());

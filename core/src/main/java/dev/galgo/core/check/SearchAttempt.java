@@ -143,9 +143,10 @@ final class SearchAttempt {
             return new LivenessSearch(
                     program,
                     check.delivery,
-                    (PropertyCursor) start(check.delivery),
+                    () -> (PropertyCursor) start(check.delivery),
                     Objects.requireNonNull(check.properties),
                     check.runClaims,
+                    check.firstLook,
                     limits,
                     counts,
                     inspectors.get(0));

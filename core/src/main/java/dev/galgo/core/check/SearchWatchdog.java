@@ -34,6 +34,7 @@ final class SearchWatchdog {
     private final long start;
     private final Map<Integer, Seen> seen = new HashMap<>();
     private volatile boolean fromScratch;
+    private volatile long granted;
     private boolean abandoned;
 
     /**
@@ -52,6 +53,11 @@ final class SearchWatchdog {
     /** From now on steps are run from scratch, in a program whose own time nobody takes. */
     void fromScratch() {
         fromScratch = true;
+    }
+
+    /** What comes now may take so long, even if time is over. */
+    void grant(long nanos) {
+        granted = nanos;
     }
 
     /** Whether the search went on long after its time was over, so that it was given up. */
@@ -81,7 +87,7 @@ final class SearchWatchdog {
                 counts.stop(heapIsFull());
             }
             long late = now - start - limits.time().toNanos();
-            if (late > GIVE_UP_AFTER_NANOS) {
+            if (late > GIVE_UP_AFTER_NANOS + granted) {
                 counts.hit(new Bound(Bound.Kind.TIME, "time " + seconds(limits.time())));
                 abandoned = true;
                 return null;

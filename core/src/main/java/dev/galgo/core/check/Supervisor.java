@@ -26,6 +26,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -105,7 +106,7 @@ final class Supervisor {
             searched = true;
             attempt().engines.forEach(engine -> engine.watch().handled().close());
             findings.addAll(report(program));
-            lookAtRounds(program);
+            lookAtRounds(program, watchdog);
             if (check.explored != null && diverged == null) {
                 check.explored.tell(check, program, attempt(), counts, findings);
             }
@@ -362,35 +363,57 @@ final class Supervisor {
     }
 
     /** Looks who waits for ever, if the search has seen the program go round and found nothing wrong. */
-    private void lookAtRounds(Program program) {
+    private void lookAtRounds(Program program, SearchWatchdog watchdog) {
         SearchAttempt last = attempt();
         boolean quiet = mergedFindings().found().stream().noneMatch(one -> one.severity() == Severity.ERROR);
         if (!goesRound || !quiet || diverged != null || last.choice.compare() != Compare.CANONICAL) {
             return;
         }
         neverEnds = NeverEnds.UNEXPLORED;
-        if (!counts.bounds().isEmpty() || check.guide != null || check.below != null) {
+        if (counts.bounds().keySet().stream().anyMatch(Supervisor::leavesNothing)
+                || check.guide != null
+                || check.below != null) {
             return;
         }
-        long now = System.nanoTime();
-        long nanos = Math.max(ROUNDS_NANOS, 2 * (now - start));
         if (program instanceof LiveProgram live) {
             live.wholeRuns(true);
         }
         try {
-            var pass = new RoundsPass(
-                    program,
-                    check.delivery,
-                    last.engine().start(check.delivery, Compare.CANONICAL),
-                    check.severities,
-                    () -> counts.stopped() || System.nanoTime() - now > nanos);
-            NeverEnds how = pass.look();
-            var allowance = new FindingBuilder.Allowance(Duration.ZERO, Duration.ZERO, counts::stopped);
-            neverEnds = how.withWarnings(
-                    new FindingBuilder(check, program, last.engine()).of(pass.warnings(), allowance, false));
+            NeverEnds how =
+                    counts.bounds().isEmpty() && !counts.stopped() ? allRounds(program, last) : NeverEnds.UNEXPLORED;
+            watchdog.grant(ROUNDS_NANOS);
+            long now = System.nanoTime();
+            neverEnds = how.isExplored()
+                    ? how
+                    : roundsPass(program, last, () -> System.nanoTime() - now > ROUNDS_NANOS)
+                            .walk();
         } catch (NamingPolicy.Renamed | Misremembered | Diverged | Incomparable another) {
             neverEnds = NeverEnds.UNEXPLORED;
         }
+    }
+
+    /** Whether who has come to such a bound wants no more to be looked at, or has no room for it. */
+    private static boolean leavesNothing(Bound.Kind bound) {
+        return bound == Bound.Kind.INTERRUPTED || bound == Bound.Kind.MEMORY || bound == Bound.Kind.DISK;
+    }
+
+    private RoundsPass roundsPass(Program program, SearchAttempt last, BooleanSupplier enough) {
+        return new RoundsPass(
+                program,
+                check.delivery,
+                last.engine().start(check.delivery, Compare.CANONICAL),
+                check.severities,
+                enough);
+    }
+
+    private NeverEnds allRounds(Program program, SearchAttempt last) {
+        long now = System.nanoTime();
+        long nanos = Math.max(ROUNDS_NANOS, 2 * (now - start));
+        RoundsPass pass = roundsPass(program, last, () -> counts.stopped() || System.nanoTime() - now > nanos);
+        NeverEnds how = pass.look();
+        var allowance = new FindingBuilder.Allowance(Duration.ZERO, Duration.ZERO, counts::stopped);
+        return how.withWarnings(
+                new FindingBuilder(check, program, last.engine()).of(pass.warnings(), allowance, false));
     }
 
     private List<Finding> report(Program program) {

@@ -9,11 +9,11 @@ import java.util.List;
 /** Walks along a lasso of a graph with the cursor that the graph was made with. Of equal messages the oldest is delivered, so that none of them waits for ever. */
 public final class LassoWalk {
     private final RunGraph graph;
-    private final RunGraphSearch.MessageNumbers numbers;
+    private final MessageNumbers numbers;
     private final Cursor cursor;
     private final Fingerprint fingerprint = new Fingerprint();
 
-    public LassoWalk(RunGraphSearch made, Cursor cursor) {
+    public LassoWalk(GraphRecorder made, Cursor cursor) {
         this.graph = made.graph();
         this.numbers = made.numbers();
         this.cursor = cursor;
@@ -44,11 +44,11 @@ public final class LassoWalk {
 
     private boolean deliver(int message, int target) {
         for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
-            if (numbers.of(cursor, slot) != message) {
-                continue;
-            }
             int ways = cursor.ways(slot);
             for (int way = 0; way < ways; way++) {
+                if (numbers.of(cursor, slot, way) != message) {
+                    continue;
+                }
                 if (cursor.deliver(slot, way) != Arrival.FAILED && isAt(target)) {
                     return true;
                 }

@@ -8,11 +8,12 @@ import java.util.BitSet;
 /**
  * Configurations by number, the start is 0, and the deliveries between them. A delivery is known by the number of its message, which is the same for equal messages.
  *
- * <p>Deliveries are added configuration by configuration. One of which nothing is known yet is open. Of the others, all that can be delivered is known, and if the search ended
- * early, not always where it leads.
+ * <p>Deliveries are added configuration by configuration, all of one at once. One of which nothing is known yet is open. Of the others, all that can be delivered is known, but
+ * not always where it leads, since that is found out delivery by delivery. So circles can be looked for at any time: that what is known of a configuration is enough to say whether
+ * a run that goes round is fair.
  */
 public final class RunGraph {
-    /** In place of a target: the schedule ends with this delivery, since it fails or closes a deadlock. */
+    /** In place of a target: the schedule ends with this delivery, since it fails or closes a deadlock, or it has not been made yet. */
     public static final int NOWHERE = -1;
 
     /** In place of a target: the message is pending and cannot be delivered here. */
@@ -32,6 +33,9 @@ public final class RunGraph {
     private final BitSet exempt = new BitSet();
 
     private final BitSet closedEnds = new BitSet();
+    /** Places in the lists that were given up for others. */
+    private int given;
+
     /** The number of a configuration, or a negative number if it was not known and has just got the last one. */
     int meet(Fingerprint fingerprint) {
         int known = numbers.meet(fingerprint.low, fingerprint.high);
@@ -47,7 +51,7 @@ public final class RunGraph {
         letters.set(configuration, letter);
     }
 
-    /** Closes a configuration: these are all deliveries that can be made in it, as pairs of target and message. */
+    /** Closes a configuration: these are all deliveries that can be made in it, as pairs of target and message, the target {@link #NOWHERE} or {@link #HELD}. */
     void close(int configuration, IntArrayList deliveries) {
         begins.set(configuration, targets.size());
         closedEnds.set(configuration);
@@ -59,6 +63,28 @@ public final class RunGraph {
             messages.add(deliveries.getInt(i + 1));
         }
         ends.set(configuration, targets.size());
+    }
+
+    /** Puts a delivery, which leads nowhere yet, before the nth one of a closed configuration. */
+    void insert(int configuration, int nth, int message) {
+        int from = begins.getInt(configuration);
+        int until = ends.getInt(configuration);
+        if (until < targets.size()) {
+            begins.set(configuration, targets.size());
+            for (int delivery = from; delivery < until; delivery++) {
+                targets.add(targets.getInt(delivery));
+                messages.add(messages.getInt(delivery));
+            }
+            given += until - from;
+        }
+        targets.add(begins.getInt(configuration) + nth, NOWHERE);
+        messages.add(begins.getInt(configuration) + nth, message);
+        ends.set(configuration, targets.size());
+    }
+
+    /** Says where the nth delivery of a closed configuration leads. */
+    void lead(int configuration, int nth, int target) {
+        targets.set(begins.getInt(configuration) + nth, target);
     }
 
     /** Says that nothing obliges anybody to deliver a message. */
@@ -73,7 +99,7 @@ public final class RunGraph {
 
     /** How many deliveries there are. */
     public int deliveries() {
-        return targets.size();
+        return targets.size() - given;
     }
 
     /** Whether all deliveries of a configuration are known. */

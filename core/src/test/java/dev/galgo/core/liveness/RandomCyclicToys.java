@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Random;
 
 /** Programs that mostly go on for ever and have few configurations: states are taken modulo something, and a handler sends at most one message. */
-final class RandomCyclicToys {
+public final class RandomCyclicToys {
     static final List<String> MESSAGES = List.of("a", "b", "c");
 
     private RandomCyclicToys() {}
 
-    static Blueprint random(Random random) {
+    public static Blueprint random(Random random) {
         int actors = 1 + random.nextInt(3);
         var types = new ArrayList<String>();
         for (int i = 0; i < actors; i++) {

@@ -5,6 +5,7 @@ import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.event.Event;
+import dev.galgo.pekko.event.RunView;
 import dev.galgo.pekko.time.VirtualTimer;
 import dev.galgo.snapshot.Snapshots;
 import java.util.ArrayList;
@@ -41,11 +42,9 @@ public final class PendingForm {
         var alarms = new ArrayList<Alarm>();
         var continuations = new ArrayList<Integer>();
         var mains = new ArrayList<Boolean>();
-        for (int slot = 1; slot <= controller.runView().slots(); slot++) {
-            if (!controller.runView().pending(slot)) {
-                continue;
-            }
-            Event event = controller.runView().event(slot);
+        RunView runView = controller.runView();
+        for (int slot = runView.pendingAfter(0); slot != 0; slot = runView.pendingAfter(slot)) {
+            Event event = runView.event(slot);
             if (event instanceof Event.Rest main && main.handling() == 0) {
                 mains.add(main.done().getAsBoolean()); // it stands where it stood when the run began
                 continue;
@@ -57,16 +56,13 @@ public final class PendingForm {
             if (event instanceof Event.Task) {
                 continuations.add(slot);
             } else if (event instanceof Event.Firing firing) {
-                long remaining = controller.runView().remaining(firing.timer());
+                long remaining = runView.remaining(firing.timer());
                 if (remaining >= 0) {
-                    alarms.add(new Alarm(
-                            firing.timer(), remaining, controller.runView().source(slot)));
+                    alarms.add(new Alarm(firing.timer(), remaining, runView.source(slot)));
                 }
             } else {
                 letters.add(new Sent(
-                        slot,
-                        controller.runView().channel(slot),
-                        controller.runView().receiver(slot).index()));
+                        slot, runView.channel(slot), runView.receiver(slot).index()));
             }
         }
         var numbers = new HashMap<Integer, Integer>();

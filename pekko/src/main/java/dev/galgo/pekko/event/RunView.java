@@ -115,6 +115,11 @@ public final class RunView {
         return timers.timesOf(some);
     }
 
+    /** The timers that somebody has cancelled, in time or late, since this was last asked. */
+    public List<VirtualTimer> takeCancelled() {
+        return timers.takeCancelled();
+    }
+
     /** All actors, the stopped included, in the order of their creation. */
     public List<ActorId> everybody() {
         return actorTable.since(0);

@@ -9,11 +9,9 @@ import dev.galgo.pekko.event.RunView;
 import dev.galgo.pekko.time.VirtualTimer;
 import dev.galgo.pekko.wording.EventWording;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +33,8 @@ public final class TimerHistory {
         }
     }
 
+    private record Firing(int slot, VirtualTimer timer) {}
+
     private static final class TimerRecord {
         final @Nullable String site;
         final boolean ask;
@@ -50,15 +50,15 @@ public final class TimerHistory {
     }
 
     private final Map<Name, TimerRecord> all = new TreeMap<>();
-    /** Of this run: those of which is known that they were cancelled, in time or late. */
-    private final Set<VirtualTimer> settled = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** Of this run, in order: the events that are firings of timers. */
+    private final List<Firing> firings = new ArrayList<>();
 
-    /** Of this run, in order: where timers are among its events. */
-    private final List<Integer> timerSlots = new ArrayList<>();
+    /** Of this run: where each timer is first among the events. */
+    private final Map<VirtualTimer, Integer> firstSlots = new IdentityHashMap<>();
 
     public void newRun() {
-        settled.clear();
-        timerSlots.clear();
+        firstSlots.clear();
+        firings.clear();
     }
 
     /**
@@ -75,9 +75,9 @@ public final class TimerHistory {
             record(runView, delivered, messages).fired = true;
         }
         noticeNew(runView, from, messages);
-        for (int slot : timerSlots) {
-            VirtualTimer timer = ((Event.Firing) runView.event(slot)).timer();
-            if ((timer.isCancelled() || timer.isCancelledLate()) && settled.add(timer)) {
+        for (VirtualTimer timer : runView.takeCancelled()) {
+            Integer slot = firstSlots.get(timer);
+            if (slot != null) {
                 TimerRecord record = record(runView, slot, messages);
                 record.cancelled |= timer.isCancelled();
                 record.late |= timer.isCancelledLate();
@@ -85,24 +85,20 @@ public final class TimerHistory {
         }
     }
 
-    /** The run may have gone back since, to fewer slots. */
+    /** The run may have gone back since, to fewer slots, and set other timers there. */
     private void noticeNew(RunView runView, int from, List<Message> messages) {
-        timerSlots.subList(firstAtOrAfter(from), timerSlots.size()).clear();
+        for (int last = firings.size() - 1; last >= 0 && firings.get(last).slot() >= from; last--) {
+            Firing gone = firings.remove(last);
+            firstSlots.remove(gone.timer(), gone.slot());
+        }
         for (int slot = from; slot <= runView.slots(); slot++) {
             if (runView.event(slot) instanceof Event.Firing firing
                     && !firing.timer().endsWait()) {
-                timerSlots.add(slot);
+                firings.add(new Firing(slot, firing.timer()));
+                firstSlots.putIfAbsent(firing.timer(), slot);
                 record(runView, slot, messages);
             }
         }
-    }
-
-    private int firstAtOrAfter(int slot) {
-        int at = timerSlots.size();
-        while (at > 0 && timerSlots.get(at - 1) >= slot) {
-            at--;
-        }
-        return at;
     }
 
     private TimerRecord record(RunView runView, int slot, List<Message> messages) {

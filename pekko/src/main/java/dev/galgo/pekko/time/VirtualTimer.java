@@ -50,10 +50,14 @@ public final class VirtualTimer implements Cancellable {
     @Override
     public boolean cancel() {
         if (cancelled || done) {
-            late |= done;
+            if (done && !late) {
+                late = true;
+                timers.noteCancelled(this);
+            }
             return false;
         }
         cancelled = true;
+        timers.noteCancelled(this);
         timers.remove(this);
         return true;
     }

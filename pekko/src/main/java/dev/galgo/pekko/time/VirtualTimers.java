@@ -18,6 +18,9 @@ public final class VirtualTimers {
     private final TimerPolicy policy;
     private final List<VirtualTimer> active = new ArrayList<>();
     private final TimerDeadlines deadlines = new TimerDeadlines();
+    /** Those that somebody has cancelled, in time or late, since it was last asked: runs set so many timers that nobody can look at all of them again and again. */
+    private final List<VirtualTimer> cancelled = new ArrayList<>();
+
     private long now;
     /** How many times as often timers may fire where messages lie between one firing and the next. */
     private static final int THROUGH_MESSAGES = 4;
@@ -54,6 +57,7 @@ public final class VirtualTimers {
 
     public void clear() {
         active.clear();
+        cancelled.clear();
         deadlines.clear();
         now = 0;
         generation = 0;
@@ -110,6 +114,20 @@ public final class VirtualTimers {
     /** A timer that is known to nobody and never fires. */
     public VirtualTimer never(Runnable task, long interval, int owner) {
         return new VirtualTimer(this, task, Long.MAX_VALUE, interval, owner, 0);
+    }
+
+    void noteCancelled(VirtualTimer timer) {
+        cancelled.add(timer);
+    }
+
+    /** Those that somebody has cancelled, in time or late, since this was last asked. */
+    public List<VirtualTimer> takeCancelled() {
+        if (cancelled.isEmpty()) {
+            return List.of();
+        }
+        List<VirtualTimer> since = List.copyOf(cancelled);
+        cancelled.clear();
+        return since;
     }
 
     public void remove(VirtualTimer timer) {
