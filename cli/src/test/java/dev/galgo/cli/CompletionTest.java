@@ -149,6 +149,17 @@ class CompletionTest {
     }
 
     @Test
+    void classNamesAreOfferedToOptionsThatTakeThem() {
+        String server = "dev.galgo.examples.server.ServerMain";
+        assertThat(offered("dev.galgo.examples.server.ServerM", "check", "-cp", Shell.EXAMPLES, "--property"))
+                .containsExactly(server);
+        assertThat(offered("--property=dev.galgo.examples.server.ServerM", "check", "-cp", Shell.EXAMPLES))
+                .containsExactly("--property=" + server);
+        assertThat(offered("a.B,dev.galgo.examples.server.ServerM", "check", "-cp", Shell.EXAMPLES, "--opaque"))
+                .containsExactly("a.B," + server);
+    }
+
+    @Test
     void bashPutsTogetherWhatItTookApart() throws Exception {
         assertThat(bash("galgo check --compare=ca", "galgo check --compare = ca", "--compare=canonical"))
                 .isEqualTo("[complete][:--compare=ca][check] canonical");
