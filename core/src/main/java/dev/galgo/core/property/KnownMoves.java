@@ -75,7 +75,7 @@ final class KnownMoves {
     }
 
     private static int place(int state, long delivery, int mask) {
-        long key = (delivery ^ Long.rotateLeft(delivery, 32) * 0xD1342543DE82EF95L) + state * 0xC2B2AE3D27D4EB4FL;
-        return (int) (key * 0x9E3779B97F4A7C15L >>> 32) & mask & ~1;
+        long key = (delivery ^ (Long.rotateLeft(delivery, 32) * 0xD1342543DE82EF95L)) + state * 0xC2B2AE3D27D4EB4FL;
+        return (int) ((key * 0x9E3779B97F4A7C15L) >>> 32) & mask & ~1;
     }
 }
