@@ -1,6 +1,7 @@
 import type { Step } from '../api/types';
 import type { Layout } from '../model/layout';
 import type { Pin } from '../state/store';
+import { CircleBracket } from './CircleFrame';
 import { memo, useTools } from './common';
 import { Lane } from './Lane';
 import type { Seen } from './StoryView';
@@ -22,6 +23,7 @@ export function Gutter({ layout, seen, step, pale, pins }: Props) {
       {pins.map((pin, lane) => (
         <Lane key={`${pin.actor} ${pin.field}`} layout={layout} pin={pin} lane={lane} seen={seen} step={step} />
       ))}
+      <CircleBracket layout={layout} />
       {rows.map((one) => (
         <Number key={one.number} layout={layout} step={one} pale={pale(one.number)} />
       ))}
