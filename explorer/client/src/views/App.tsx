@@ -3,7 +3,6 @@ import { groupsAt } from '../state/groups';
 import { useExplorer } from './common';
 import { Header } from './Header';
 import { Help } from './Help';
-import { NeverEnds } from './NeverEnds';
 import { Panel } from './Panel';
 import { Problems } from './Problems';
 
@@ -23,7 +22,6 @@ export function App() {
   return (
     <>
       <Header />
-      <NeverEnds />
       <Problems />
       <main class={`panels panels-${groups.length}`}>
         {groups.map((group) => (

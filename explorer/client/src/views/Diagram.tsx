@@ -39,7 +39,7 @@ export function Diagram({ layout, seen, step, past, chosen, pins, turn }: Props)
       <svg class="galgo-sequence" aria-hidden="true" width={layout.width} height={layout.height}>
         <Bands layout={layout} rows={rows} step={step} />
         <Lifelines layout={layout} seen={seen} />
-        <CircleFrame layout={layout} turn={turn} />
+        <CircleFrame layout={layout} />
         {arrows.map((one) => (
           <Arrow key={one.slot} layout={layout} step={one} overtaken={overtaken.has(one.slot)} pale={pale(one.number)} chosen={one.slot === chosen} />
         ))}
@@ -52,7 +52,7 @@ export function Diagram({ layout, seen, step, past, chosen, pins, turn }: Props)
         ))}
         <Legend layout={layout} />
       </svg>
-      <Gutter layout={layout} seen={seen} step={step} pale={pale} pins={pins} />
+      <Gutter layout={layout} seen={seen} step={step} pale={pale} pins={pins} turn={turn} />
     </div>
   );
 }

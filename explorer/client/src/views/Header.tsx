@@ -2,6 +2,7 @@ import { lengthText } from '../model/circle';
 import { oneLine, simpleName } from '../model/words';
 import type { Finding } from '../api/types';
 import { Brief, useExplorer } from './common';
+import { NeverEnds } from './NeverEnds';
 import { SaveMenu } from './SaveMenu';
 import { Search } from './Search';
 
@@ -41,6 +42,7 @@ export function Header() {
           ?
         </button>
       </div>
+      <NeverEnds />
     </header>
   );
 }

@@ -131,7 +131,7 @@ final class Answers {
         if (path.length() == 0 && walk.failure() == null) {
             return null;
         }
-        Remark remark = program.of(walk.program()).remarksAt(walk.cursor()).stream()
+        Remark remark = program.withoutClaims(walk.program()).remarksAt(walk.cursor()).stream()
                 .findFirst()
                 .orElse(null);
         if (remark == null) {

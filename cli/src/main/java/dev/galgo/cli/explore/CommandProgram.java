@@ -27,8 +27,11 @@ import dev.galgo.report.story.Sources;
 import dev.galgo.spi.Opened;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +43,7 @@ final class CommandProgram implements ExploredProgram, AutoCloseable {
     private final @Nullable ScheduleFile saved;
     private final UnaryOperator<Check> asked;
     private final List<String> claims;
+    private final Map<Check, ClaimOptions> claimsOf = Collections.synchronizedMap(new WeakHashMap<>());
     private final ReportContext context;
     private final Sources sources;
     private final boolean hasSources;
@@ -94,18 +98,32 @@ final class CommandProgram implements ExploredProgram, AutoCloseable {
     }
 
     @Override
-    public Check of(Program program) {
+    public Check withoutClaims(Program program) {
         Check check = asked.apply(Check.of(program).compare(Compare.CANONICAL).reduction(ReductionKind.AUTO))
                 .delivery(opening.identity().delivery())
                 .secondOpinion(Check.USUAL);
         opening.frontEnd().defaults().undelivered().ifPresent(check::undelivered);
+        return check;
+    }
+
+    @Override
+    public Check of(Program program) {
+        Check check = withoutClaims(program);
+        // Read anew each time: checks and walks are on threads of their own.
+        ClaimOptions read = ClaimOptions.of(claims);
         try {
-            // Read anew each time: checks and walks are on threads of their own.
-            ClaimOptions.of(claims).applyTo(check, program);
+            read.applyTo(check, program);
         } catch (UserError unfit) {
             throw new IllegalStateException("a claim that was read does not fit the program any more", unfit);
         }
+        claimsOf.put(check, read);
         return check;
+    }
+
+    @Override
+    public List<String> notesOn(Check check) {
+        ClaimOptions read = claimsOf.get(check);
+        return read == null ? List.of() : read.notes();
     }
 
     @Override

@@ -25,6 +25,7 @@ import dev.galgo.explorer.walk.Walker.ProgramOpener;
 import dev.galgo.spi.Opened;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -49,6 +50,8 @@ public final class Checks implements AutoCloseable {
     private @Nullable Thread running;
     private @Nullable Check check;
     private boolean endAsked;
+    /** Of the check that has run last; for its thread. */
+    private List<String> notes = List.of();
     private boolean closed;
     private volatile Coverage coverage = Coverage.NONE;
 
@@ -56,6 +59,16 @@ public final class Checks implements AutoCloseable {
     public interface CheckMaker {
         /** Of a program that is open. */
         Check of(Program program);
+
+        /** The same without what is claimed of the program besides what its own code asserts. */
+        default Check withoutClaims(Program program) {
+            return of(program);
+        }
+
+        /** What is to be said of the claims of a check that has run, such as that one speaks of nobody. */
+        default List<String> notesOn(Check check) {
+            return List.of();
+        }
 
         /** Gives a line for people of how a check goes; asked once for each check. */
         Function<Progress, String> progressText();
@@ -138,7 +151,7 @@ public final class Checks implements AutoCloseable {
         boolean below = time != null && (from.length() > 0 || !ofRuns);
         CheckResult result = search(from, time, below);
         tell(result, from, below, ofRuns);
-        return below ? ToldVerdict.below(result, ofRuns) : ToldVerdict.of(result);
+        return (below ? ToldVerdict.below(result, ofRuns) : ToldVerdict.of(result)).noting(notes);
     }
 
     private CheckResult search(SchedulePrefix from, @Nullable Duration time, boolean below)
@@ -196,7 +209,9 @@ public final class Checks implements AutoCloseable {
                 next.stop();
             }
         }
-        return next.run();
+        CheckResult result = next.run();
+        notes = maker.notesOn(next);
+        return result;
     }
 
     /** A search that was given up may still go on. */

@@ -63,6 +63,11 @@ public record ToldVerdict(String word, String sentence, @Nullable GoesRound neve
         return result.verdict() == Verdict.WITHIN_BOUNDS && result.cuts().isEmpty();
     }
 
+    /** The same with what else is to be said. */
+    public ToldVerdict noting(List<String> notes) {
+        return notes.isEmpty() ? this : new ToldVerdict(word, sentence + ". Note: " + String.join(" ", notes), neverEnds);
+    }
+
     /** There is none, and why. */
     public static ToldVerdict error(String sentence) {
         return of(Verdict.ERROR.id(), sentence);
