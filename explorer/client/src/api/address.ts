@@ -1,8 +1,10 @@
-/** Where one stands, as the fragment of the address: `#p=1.3.2&s=2` is the path and how much of it has been shown. */
+/** Where one stands, as the fragment of the address: `#p=1.3.2&s=2` is the path and how much of it has been shown; `&turn=3` the turn of its circle. */
 export interface Place {
   path: string;
   /** Null: the end of the path. */
   step: number | null;
+  /** The turn of the circle that the path ends in; only beyond the first. */
+  turn?: number;
 }
 
 const PATH = /^$|^\d+(:\d+)?(\.\d+(:\d+)?)*$/;
@@ -15,11 +17,13 @@ export function placeOf(fragment: string): Place | null {
     return null;
   }
   const step = words.get('s');
-  return { path, step: step !== null && /^\d{1,9}$/.test(step) ? Number(step) : null };
+  const turn = words.get('turn');
+  const later = turn !== null && /^\d{1,9}$/.test(turn) ? { turn: Number(turn) } : {};
+  return { path, step: step !== null && /^\d{1,9}$/.test(step) ? Number(step) : null, ...later };
 }
 
 export function fragmentOf(place: Place): string {
-  return `#p=${place.path}` + (place.step === null ? '' : `&s=${place.step}`);
+  return `#p=${place.path}` + (place.step === null ? '' : `&s=${place.step}`) + ((place.turn ?? 1) > 1 ? `&turn=${place.turn}` : '');
 }
 
 /** The token of the server. It leaves the visible address at once, so that an address that is sent does not carry it. */

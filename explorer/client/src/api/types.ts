@@ -95,6 +95,8 @@ export interface Finding {
   shortest: boolean;
   path: string;
   length: number;
+  /** How many deliveries, the last ones, can repeat for ever; none if it comes to its end. */
+  circle?: number;
   from: string;
   beside: { sentence: string } | null;
   /** Just met, while the check goes on: told again when its path is as short as it gets. */
@@ -187,6 +189,16 @@ export interface Verdict {
   verdict: string;
   sentence: string;
   from: string;
+  /** The program was seen to go on for ever. */
+  neverEnds?: NeverEnds | null;
+}
+
+export interface NeverEnds {
+  sentence: string;
+  /** How many deliveries lead into the circle. */
+  wayIn: number;
+  /** The deliveries of a short circle, in words; empty if none is known. */
+  circle: string[];
 }
 
 export type SaveAs = 'schedule' | 'junit' | 'html' | 'svg';

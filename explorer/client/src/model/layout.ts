@@ -1,4 +1,5 @@
 import type { Message, Step, Trace } from '../api/types';
+import { type Circle, circleOf } from './circle';
 import type { Column } from './columns';
 import { MAIN } from './columns';
 import { messageText, notes } from './words';
@@ -24,6 +25,9 @@ const LEFT_LINE = 26;
 const MOST_LEFT = 25;
 const HIDDEN_ROW = 6;
 const MOST_WIDENED = 0.8;
+/** Above the first delivery of a circle, for the words on its frame; and below its last. */
+const CIRCLE_HEAD = 24;
+const CIRCLE_FOOT = 8;
 
 /**
  * Where everything in the story is: the layout of the static diagram, with lanes for pinned fields and rows that are next to nothing where the
@@ -45,6 +49,8 @@ export class Layout {
   /** How many nobody took that are not drawn. */
   readonly leftOut: number;
   readonly notes: string[][];
+  /** What repeats for ever, if anything does. */
+  readonly circle: Circle | null;
   private readonly columnOf = new Map<number, number>();
 
   constructor(
@@ -65,12 +71,15 @@ export class Layout {
     this.barEnd = [0];
     this.start = 14;
     let y = this.start + BETWEEN;
+    this.circle = circleOf(trace);
     for (const step of trace.steps) {
+      y += step.number === this.circle?.first ? CIRCLE_HEAD : 0;
       const shown = this.column(this.message(step).to) >= 0;
       this.arrival.push(y);
       this.barEnd.push(shown ? this.departure(step.number, step.sent.length) : y);
       y = shown ? this.barEnd[step.number] + BETWEEN : y + HIDDEN_ROW;
     }
+    y += this.circle === null ? 0 : CIRCLE_FOOT;
     this.end = y + (this.left.length === 0 ? -6 : LEFT_LINE * (this.left.length + (this.leftOut > 0 ? 1 : 0)));
     this.height = Math.ceil(this.end + 92);
   }
@@ -108,6 +117,11 @@ export class Layout {
 
   bottom(step: number): number {
     return step === 0 ? this.start + 11 : this.barEnd[step] + 11;
+  }
+
+  /** The frame around what repeats for ever: its upper edge, and its lower one. */
+  get frame(): { top: number; bottom: number } | null {
+    return this.circle && { top: this.top(this.circle.first) - CIRCLE_HEAD + 4, bottom: this.bottom(this.circle.last) + CIRCLE_FOOT / 2 };
   }
 
   leftLine(position: number): number {

@@ -1,4 +1,5 @@
 import type { Known, Offer, Trace } from '../api/types';
+import { circleOf } from './circle';
 import { messageText } from './words';
 
 /** A configuration: where one has been, or could be after one more delivery. */
@@ -39,7 +40,10 @@ export class Tree {
       from = node.id;
     });
     const last = this.nodes.get(from);
-    if (last && trace.finding !== null) {
+    if (last && circleOf(trace) !== null) {
+      // Where a circle closes nothing is wrong; what is wrong is that it can be gone round for ever.
+      last.known = 'fails';
+    } else if (last && trace.finding !== null) {
       last.failed = true;
     }
   }

@@ -2,6 +2,7 @@ import { fragmentOf, placeOf } from '../api/address';
 import type { Host } from '../api/host';
 import type { Finding, Offer, Source } from '../api/types';
 import { lengthOf, parentOf, pathOf, prefix } from '../model/path';
+import { before, lengthText, next, turnAt } from '../model/circle';
 import { complete } from '../model/complete';
 import { Folder, type Position } from '../model/position';
 import { search } from '../model/search';
@@ -45,7 +46,7 @@ export class Explorer {
       finding: (finding) => this.found(finding),
       withdrawn: (id) => this.store.set({ findings: this.store.state.findings.filter((known) => known.id !== id) }),
       verdict: (verdict) => {
-        this.store.set({ verdict, checking: false });
+        this.store.set({ verdict, checking: false, neverEnds: verdict.from === '' ? (verdict.neverEnds ?? null) : this.store.state.neverEnds });
         // More may be known now of what lies ahead.
         this.offersOf.clear();
         void this.askOffers();
@@ -53,7 +54,7 @@ export class Explorer {
       end: () => this.store.set({ ended: true, checking: false }),
     });
     const place = placeOf(location.hash);
-    const opened = place !== null && (await this.open(place.path, place.step));
+    const opened = place !== null && (await this.open(place.path, place.step, place.turn));
     if (!opened) {
       const { problem } = this.store.state;
       await this.open(program.trace, null);
@@ -66,9 +67,9 @@ export class Explorer {
     const place = placeOf(location.hash);
     const { trace } = this.store.state;
     if (place && trace && place.path === trace.path) {
-      this.go(place.step ?? trace.steps.length);
+      this.go(place.step ?? trace.steps.length, place.turn ?? 1);
     } else if (place) {
-      void this.open(place.path, place.step);
+      void this.open(place.path, place.step, place.turn);
     }
   }
 
@@ -78,13 +79,18 @@ export class Explorer {
     if (!known || known.path !== finding.path || known.provisional !== finding.provisional) {
       this.store.set({
         findings: known ? findings.map((one) => (one === known ? finding : one)) : [...findings, finding],
-        said: `Found: ${finding.kind}, ${finding.length} deliveries`,
+        said: `Found: ${finding.kind}, ${lengthText(finding)}`,
       });
+      const { trace } = this.store.state;
+      // Whoever looked at it before it was ready sees now what has become known of it.
+      if (trace?.finding?.id === finding.id && trace.path === finding.path) {
+        this.store.set({ trace: { ...trace, finding } });
+      }
     }
   }
 
   /** Shows a path, at its end unless a step is named. */
-  async open(path: string, step: number | null): Promise<boolean> {
+  async open(path: string, step: number | null, turn = 1): Promise<boolean> {
     const mine = ++this.opening;
     this.player.pause();
     this.heading = path;
@@ -104,7 +110,7 @@ export class Explorer {
     const at = Math.max(0, Math.min(this.wished ?? step ?? trace.steps.length, trace.steps.length));
     const { beside, query } = this.store.state;
     this.store.set({
-      trace, step: at, chosen: null, offers: null, treeVersion: this.store.state.treeVersion + 1, problem: null,
+      trace, step: at, turn: turnAt(trace, { step: at, turn }), chosen: null, offers: null, treeVersion: this.store.state.treeVersion + 1, problem: null,
       beside: trace.finding === null ? beside : null,
       hits: search(trace, query), hit: -1,
     });
@@ -112,16 +118,27 @@ export class Explorer {
     return true;
   }
 
-  /** Shows another position of the same path. */
-  go(step: number): void {
+  /** Shows another position of the same path, in the same turn of its circle unless another is named. */
+  go(step: number, turn = this.store.state.turn): void {
     const { trace } = this.store.state;
     if (this.heading !== null && (step <= 0 || step === Number.MAX_SAFE_INTEGER)) {
       this.wished = step;
     }
     if (trace) {
-      this.store.set({ step: Math.max(0, Math.min(step, trace.steps.length)) });
+      const at = Math.max(0, Math.min(step, trace.steps.length));
+      this.store.set({ step: at, turn: turnAt(trace, { step: at, turn }) });
       this.settle(false);
     }
+  }
+
+  /** Goes on by a delivery, round the circle that the path ends in, or back by one. False where there is nothing that way. */
+  walk(direction: 1 | -1): boolean {
+    const { trace, step, turn } = this.store.state;
+    const place = trace && (direction > 0 ? next(trace, { step, turn }) : before(trace, { step, turn }));
+    if (place) {
+      this.go(place.step, place.turn);
+    }
+    return place !== null;
   }
 
   position(): Position | null {
@@ -176,7 +193,7 @@ export class Explorer {
     if (this.host.runs && path !== '') {
       void this.open(parentOf(path), null);
     } else {
-      this.go(this.store.state.step - 1);
+      this.walk(-1);
     }
   }
 
@@ -222,9 +239,9 @@ export class Explorer {
   private settle(newPath: boolean): void {
     clearTimeout(this.settleTimer);
     const later = () => {
-      const { trace, step } = this.store.state;
+      const { trace, step, turn } = this.store.state;
       if (trace) {
-        const address = fragmentOf({ path: trace.path, step });
+        const address = fragmentOf({ path: trace.path, step, turn });
         if (newPath) {
           history.pushState(null, '', address);
         } else if (address !== location.hash) {

@@ -21,8 +21,8 @@ const view = (key: string, name: View, does: string): Key => ({
 
 /** Every key, so that the help lists what there is and nothing else. */
 export const KEYS: Key[] = [
-  { keys: ['ArrowRight', 'j'], shown: '\u2192 or j', does: 'next delivery', run: (e) => e.go(e.store.state.step + 1) },
-  { keys: ['ArrowLeft', 'k'], shown: '\u2190 or k', does: 'back one delivery', run: (e) => e.go(e.store.state.step - 1) },
+  { keys: ['ArrowRight', 'j'], shown: '\u2192 or j', does: 'next delivery; at the end of a circle, its first one again', run: (e) => void e.walk(1) },
+  { keys: ['ArrowLeft', 'k'], shown: '\u2190 or k', does: 'back one delivery', run: (e) => void e.walk(-1) },
   { keys: ['Home'], shown: 'Home', does: 'the start', run: (e) => e.go(0) },
   { keys: ['End'], shown: 'End', does: 'the end', run: (e) => e.go(Number.MAX_SAFE_INTEGER) },
   { keys: ['f'], shown: 'f', does: 'the failure', run: (e) => e.failure() },

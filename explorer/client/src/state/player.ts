@@ -1,3 +1,4 @@
+import { circleOf } from '../model/circle';
 import type { Explorer } from './explorer';
 
 const PACE = 900;
@@ -8,7 +9,7 @@ export class Player {
 
   constructor(private readonly explorer: Explorer) {}
 
-  /** Plays, from the start if the end is shown; if it plays already, pauses. */
+  /** Plays, from the start if the end is shown, and round a circle until it is paused; if it plays already, pauses. */
   play(): void {
     const { store } = this.explorer;
     if (store.state.playing) {
@@ -16,7 +17,7 @@ export class Player {
       return;
     }
     const { trace, step } = store.state;
-    if (trace && step === trace.steps.length) {
+    if (trace && step === trace.steps.length && circleOf(trace) === null) {
       this.explorer.go(0);
     }
     store.set({ playing: true });
@@ -31,11 +32,8 @@ export class Player {
   }
 
   private next(): void {
-    const { trace, step } = this.explorer.store.state;
-    if (trace === null || step >= trace.steps.length) {
+    if (!this.explorer.walk(1)) {
       this.pause();
-    } else {
-      this.explorer.go(step + 1);
     }
   }
 }

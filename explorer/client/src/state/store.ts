@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Beside, Coverage, Finding, Offer, Program, Progress, Trace, Verdict } from '../api/types';
+import type { Beside, Coverage, Finding, NeverEnds, Offer, Program, Progress, Trace, Verdict } from '../api/types';
 import { type Arrangement, AS_CREATED } from '../model/columns';
 import type { Hit } from '../model/search';
 
@@ -15,9 +15,13 @@ export interface State {
   trace: Trace | null;
   /** How many deliveries of the trace have been shown. */
   step: number;
+  /** How often the circle has been gone into that the trace ends in; 1 if it ends in none. */
+  turn: number;
   findings: Finding[];
   progress: Progress | null;
   verdict: Verdict | null;
+  /** What the check of the whole program has seen; a check from somewhere does not take it away. */
+  neverEnds: NeverEnds | null;
   checking: boolean;
   /** The server has ended. */
   ended: boolean;
@@ -46,7 +50,7 @@ export interface State {
 }
 
 const NOTHING: State = {
-  program: null, trace: null, step: 0, findings: [], progress: null, verdict: null, checking: false, ended: false,
+  program: null, trace: null, step: 0, turn: 1, findings: [], progress: null, verdict: null, neverEnds: null, checking: false, ended: false,
   offers: null, chosen: null, pins: [], arrangement: AS_CREATED, shown: {}, playing: false, slow: false, problem: null,
   searching: false, query: '', hits: [], hit: -1, help: false, beside: null, coverage: null, treeVersion: 0, said: '',
 };

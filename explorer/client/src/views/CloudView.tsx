@@ -1,4 +1,5 @@
-import type { Message, Offer, Peek, Trace, Way } from '../api/types';
+import type { Message, Offer, Peek, Step, Trace, Way } from '../api/types';
+import { circleOf, next } from '../model/circle';
 import { actorLabel, changeText, messageText, replyText } from '../model/words';
 import { Brief, Empty, useExplorer } from './common';
 
@@ -38,6 +39,21 @@ export function CloudView() {
   );
 }
 
+/** The delivery of the circle that stands for this message when one goes round again: where the schedule ends, everything is as where the circle begins. */
+function again(trace: Trace, message: Message): Step | null {
+  const circle = circleOf(trace);
+  const alike = (one: Message) => one.to === message.to && one.from === message.from && one.text === message.text;
+  return (circle && trace.steps.find((step) => step.number >= circle.first && alike(trace.messages[step.slot - 1]))) ?? null;
+}
+
+/** The step that comes next, if it delivers this message. */
+function nextIn(trace: Trace, step: number, message: Message): Step | null {
+  const following = next(trace, { step, turn: 1 });
+  const coming = following && trace.steps[following.step - 1];
+  const meant = step < trace.steps.length ? coming?.slot === message.slot : coming !== null && again(trace, message) === coming;
+  return meant ? coming : null;
+}
+
 function Route({ trace, message }: { trace: Trace; message: Message }) {
   return (
     <span class="route">
@@ -57,8 +73,8 @@ function What({ message }: { message: Message }) {
 
 function Deliverable({ trace, message, offer, number }: { trace: Trace; message: Message; offer: Offer; number: number | null }) {
   const { explorer } = useExplorer();
-  const next = trace.steps[explorer.store.state.step];
-  const mark = (way: Way) => (next && next.slot === message.slot && next.way === way.way ? 'next' : '');
+  const next = nextIn(trace, explorer.store.state.step, message);
+  const mark = (way: Way) => (next?.way === way.way ? 'next' : '');
   if (offer.ways.length === 1) {
     const [way] = offer.ways;
     return (
@@ -122,10 +138,11 @@ function Effect({ peek }: { peek: Peek }) {
 
 /** One that cannot be delivered, or nobody is there who could: when the schedule delivers it is all that is known. */
 function Held({ trace, message, offer, step }: { trace: Trace; message: Message; offer: Offer | null; step: number }) {
-  const later = trace.steps.find((one) => one.slot === message.slot);
-  const words = offer?.reason ?? (later ? (later.number === step + 1 ? 'delivered next' : `delivered as ${later.number}`) : 'never delivered in this schedule');
+  const later = trace.steps.find((one) => one.slot === message.slot) ?? again(trace, message);
+  const isNext = nextIn(trace, step, message) !== null;
+  const words = offer?.reason ?? (later ? (isNext ? 'delivered next' : `delivered as ${later.number}`) : 'never delivered in this schedule');
   return (
-    <div class={`pending ${later?.number === step + 1 ? 'next' : ''}`}>
+    <div class={`pending ${isNext ? 'next' : ''}`}>
       <Route trace={trace} message={message} />
       <What message={message} />
       <span class="effect">

@@ -3,6 +3,7 @@ import { overtakers } from '../model/causality';
 import type { Layout } from '../model/layout';
 import type { Pin } from '../state/store';
 import { Arrow, Dangling } from './Arrow';
+import { CircleFrame } from './CircleFrame';
 import { Bands, Gutter } from './Gutter';
 import { Legend } from './Legend';
 import { Lifelines } from './Lifelines';
@@ -16,6 +17,7 @@ interface Props {
   past: Set<number> | null;
   chosen: number | null;
   pins: Pin[];
+  turn: number;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Props {
  *
  * Only what is in sight is drawn; what is drawn and has not changed is left alone.
  */
-export function Diagram({ layout, seen, step, past, chosen, pins }: Props) {
+export function Diagram({ layout, seen, step, past, chosen, pins, turn }: Props) {
   const { trace } = layout;
   const overtaken = useMemo(() => overtakers(trace), [trace]);
   const rows = layout.between(seen.top, seen.bottom);
@@ -37,6 +39,7 @@ export function Diagram({ layout, seen, step, past, chosen, pins }: Props) {
       <svg class="galgo-sequence" aria-hidden="true" width={layout.width} height={layout.height}>
         <Bands layout={layout} rows={rows} step={step} />
         <Lifelines layout={layout} seen={seen} />
+        <CircleFrame layout={layout} />
         {arrows.map((one) => (
           <Arrow key={one.slot} layout={layout} step={one} overtaken={overtaken.has(one.slot)} pale={pale(one.number)} chosen={one.slot === chosen} />
         ))}
@@ -49,7 +52,7 @@ export function Diagram({ layout, seen, step, past, chosen, pins }: Props) {
         ))}
         <Legend layout={layout} />
       </svg>
-      <Gutter layout={layout} seen={seen} step={step} pale={pale} pins={pins} />
+      <Gutter layout={layout} seen={seen} step={step} pale={pale} pins={pins} turn={turn} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Step } from '../api/types';
 import type { Layout } from '../model/layout';
 import type { Pin } from '../state/store';
+import { CircleBracket } from './CircleFrame';
 import { memo, useTools } from './common';
 import { Lane } from './Lane';
 import type { Seen } from './StoryView';
@@ -11,10 +12,11 @@ interface Props {
   step: number;
   pale: (number: number) => boolean;
   pins: Pin[];
+  turn: number;
 }
 
 /** What stays at the left when the story is moved sideways: the numbers of the deliveries, and pinned fields. */
-export function Gutter({ layout, seen, step, pale, pins }: Props) {
+export function Gutter({ layout, seen, step, pale, pins, turn }: Props) {
   const rows = layout.between(seen.top, seen.bottom);
   return (
     <svg class="galgo-sequence gutter" aria-hidden="true" width={layout.gutter} height={layout.height}>
@@ -22,6 +24,7 @@ export function Gutter({ layout, seen, step, pale, pins }: Props) {
       {pins.map((pin, lane) => (
         <Lane key={`${pin.actor} ${pin.field}`} layout={layout} pin={pin} lane={lane} seen={seen} step={step} />
       ))}
+      <CircleBracket layout={layout} turn={turn} />
       {rows.map((one) => (
         <Number key={one.number} layout={layout} step={one} pale={pale(one.number)} />
       ))}

@@ -1,6 +1,8 @@
-import { count, oneLine, simpleName } from '../model/words';
+import { lengthText } from '../model/circle';
+import { oneLine, simpleName } from '../model/words';
 import type { Finding } from '../api/types';
 import { Brief, useExplorer } from './common';
+import { NeverEnds } from './NeverEnds';
 import { SaveMenu } from './SaveMenu';
 import { Search } from './Search';
 
@@ -40,6 +42,7 @@ export function Header() {
           ?
         </button>
       </div>
+      <NeverEnds />
     </header>
   );
 }
@@ -54,7 +57,7 @@ function Chip({ finding, current }: { finding: Finding; current: boolean }) {
       title={oneLine(finding.message)}
       onClick={() => void explorer.open(finding.path, null)}
     >
-      <b>{oneLine(finding.kind)}</b>, {count(finding.length, 'delivery', 'deliveries')}
+      <b>{oneLine(finding.kind)}</b>, {lengthText(finding)}
       {finding.provisional && ' so far'}
     </button>
   );

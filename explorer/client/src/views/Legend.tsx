@@ -13,6 +13,9 @@ export function Legend({ layout }: { layout: Layout }) {
   if (trace.steps.some((step) => step.outcome === 'waits')) {
     words.push('hatched: waits for an answer');
   }
+  if (layout.circle) {
+    words.push('frame: can repeat for ever');
+  }
   if (layout.left.length > 0) {
     words.push(`cross: not delivered${layout.leftOut > 0 ? `, and ${layout.leftOut} more that are not drawn` : ''}`);
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Trace } from '../api/types';
+import { circleOf } from '../model/circle';
 import { decisive } from '../model/causality';
 import { foldable } from '../model/columns';
 import { count } from '../model/words';
@@ -17,6 +18,7 @@ export function StoryTools({ trace }: { trace: Trace }) {
   return (
     <div class="story-tools">
       {trace.finding && <Failure trace={trace} />}
+      <ForEver trace={trace} />
       {listed.length > 0 && (
         <span class="overtakings">
           {deciding.length > 0 ? `The failure may depend on ${deciding.length === 1 ? 'this overtaking' : `these ${deciding.length} overtakings`}:` : `${count(listed.length, 'overtaking')}:`}
@@ -48,6 +50,25 @@ export function StoryTools({ trace }: { trace: Trace }) {
         </span>
       )}
     </div>
+  );
+}
+
+/** What repeats for ever, also for those who do not see the frame around it. */
+function ForEver({ trace }: { trace: Trace }) {
+  const { explorer } = useExplorer();
+  const circle = circleOf(trace);
+  if (!circle) {
+    return null;
+  }
+  const link = (number: number, what: string) => (
+    <button type="button" class="link" aria-label={`Go to delivery ${number}, the ${what} one of the circle`} onClick={() => explorer.go(number, 1)}>
+      {number}
+    </button>
+  );
+  return (
+    <p class="for-ever">
+      <b>For ever</b>: {circle.length === 1 ? <>delivery {link(circle.first, 'only')}</> : <>{circle.length} deliveries, {link(circle.first, 'first')} to {link(circle.last, 'last')}</>}; Right goes round.
+    </p>
   );
 }
 

@@ -15,7 +15,7 @@ const BEYOND = 400;
 /** The schedule as a sequence diagram with a cursor. */
 export function StoryView() {
   const { state } = useExplorer();
-  const { trace, arrangement, pins, step, chosen } = state;
+  const { trace, arrangement, pins, step, turn, chosen } = state;
   const columns = useMemo(() => (trace ? columnsOf(trace, arrangement) : []), [trace, arrangement]);
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place, trace !== null);
@@ -31,7 +31,7 @@ export function StoryView() {
       <StoryTools trace={trace} />
       <div class="story-scroll" ref={place} role="region" aria-label="Diagram of the story" tabIndex={0}>
         <Heads layout={layout} pins={pins} />
-        <Diagram layout={layout} seen={seen} step={step} past={past} chosen={chosen} pins={pins} />
+        <Diagram layout={layout} seen={seen} step={step} past={past} chosen={chosen} pins={pins} turn={turn} />
       </div>
       <StepLine trace={trace} />
     </div>

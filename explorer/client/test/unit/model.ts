@@ -2,6 +2,7 @@
 export { fragmentOf, placeOf } from '../../src/api/address';
 export { EventReader } from '../../src/api/events';
 export { align } from '../../src/model/beside';
+export { before, circleOf, lengthText, next, turnAt } from '../../src/model/circle';
 export { causalPast, decisive, overtakers } from '../../src/model/causality';
 export { AS_CREATED, columnsOf, foldable, moved } from '../../src/model/columns';
 export { complete } from '../../src/model/complete';

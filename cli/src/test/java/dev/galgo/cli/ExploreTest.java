@@ -408,4 +408,91 @@ class ExploreTest {
         assertThat(outcome.err()).contains(sentence);
         assertThat(outcome.exitCode()).isEqualTo(code);
     }
+
+    private static final String LOCK = "dev.galgo.examples.liveness.SpinningLock";
+    private static final String SERVED = "forall Client c: [] ({c.waiting} -> <> {not c.waiting})";
+
+    private static JsonNode verdict(Browser browser) throws Exception {
+        List<Browser.Event> events = browser.listen(event -> event.name().equals("verdict"));
+        return events.get(events.size() - 1).data();
+    }
+
+    @Test
+    void whatIsClaimedOfRunsIsCheckedAndItsCircleIsToldAndSaved() throws Exception {
+        Path file = folder.resolve("lock.json");
+        try (var session = new Session("--ltl", SERVED, "-cp", EXAMPLES, LOCK, "2")) {
+            Browser browser = session.browser;
+            assertThat(verdict(browser).get("sentence").asText()).isEqualTo("violated: 1 error");
+            JsonNode finding = browser.answer("findings").get(0);
+            assertThat(finding.get("kind").asText()).isEqualTo("liveness");
+            assertThat(finding.get("length").asInt()).isEqualTo(9);
+            assertThat(finding.get("circle").asInt()).isEqualTo(6);
+            String path = finding.get("path").asText();
+            JsonNode saved = Browser.read(browser.tell("save", "{\"path\": \"" + path + "\", \"as\": \"schedule\"}"));
+            Files.writeString(file, saved.get("text").asText());
+            JsonNode test = Browser.read(browser.tell("save", "{\"path\": \"" + path + "\", \"as\": \"junit\"}"));
+            assertThat(test.get("text").asText().lines().map(String::strip))
+                    .containsSequence(
+                            "SpinningLock -> Client#2: start()",
+                            "for ever:",
+                            "Client#2 -> Lock: acquire(Client#2)",
+                            "Client#1 -> Lock: acquire(Client#1)");
+        }
+        var replayed = galgo("replay", "--turns", "2", file.toString());
+        assertThat(replayed.exitCode()).isEqualTo(1);
+        assertThat(replayed.out()).contains("  15  ", "deliveries 4 to 9 can repeat for ever");
+        try (var again = new Session(file.toString())) {
+            String path = again.browser.answer("program").get("trace").asText();
+            assertThat(again.browser.trace(path).get("finding").get("circle").asInt())
+                    .isEqualTo(6);
+            assertThat(verdict(again.browser).get("sentence").asText()).isEqualTo("violated: 1 error");
+        }
+    }
+
+    @Test
+    void whatMustAlwaysHoldIsCheckedAndSeenWhereSomebodyWalks() throws Exception {
+        try (var session = new Session(
+                "--always", "count(Client c: c.inside) <= 1", "-cp", EXAMPLES, LOCK, "2", "broken")) {
+            Browser browser = session.browser;
+            String start = "1.2.3.4.5.6.7";
+            JsonNode walked = browser.trace(start);
+            assertThat(walked.get("finding").get("kind").asText()).isEqualTo("property");
+            assertThat(walked.get("steps").get(6).get("outcome").asText()).isEqualTo("failed");
+            assertThat(verdict(browser).get("verdict").asText()).isEqualTo("violated");
+            assertThat(browser.answer("findings").get(0).get("kind").asText()).isEqualTo("property");
+        }
+    }
+
+    @Test
+    void aClaimThatSpeaksOfNobodyIsNotedWithTheVerdict() throws Exception {
+        try (var session = new Session(
+                "--always",
+                "forall Clint c: c.inside",
+                "-cp",
+                EXAMPLES,
+                "dev.galgo.examples.liveness.RingElection",
+                "2")) {
+            assertThat(verdict(session.browser).get("sentence").asText())
+                    .contains("speaks of Clint, and no such actor was ever met");
+        }
+    }
+
+    @Test
+    void claimsThatCannotBeMeantAreRefusedBeforeAnythingIsServed() {
+        refused(2, "No Clint exists at the start", "--ltl", "forall Clint c: [] {c.waiting}", "-cp", EXAMPLES, LOCK, "2");
+        refused(2, "--fairness is about runs", "--fairness", "strong", "-cp", EXAMPLES, LOCK, "2");
+        refused(2, "column", "--always", "forall Client c: c.inside <", "-cp", EXAMPLES, LOCK, "2");
+    }
+
+    @Test
+    void aProgramThatNeverEndsSaysSo() throws Exception {
+        try (var session = new Session("-cp", EXAMPLES, LOCK, "2")) {
+            JsonNode never = verdict(session.browser).get("neverEnds");
+            assertThat(never.get("sentence").asText())
+                    .isEqualTo(
+                            "never ends: 28 of 30 configurations go round; no message and no caller waits in them for ever");
+            assertThat(never.get("wayIn").asInt()).isEqualTo(3);
+            assertThat(never.get("circle")).hasSize(6);
+        }
+    }
 }

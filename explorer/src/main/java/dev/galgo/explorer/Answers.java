@@ -48,6 +48,7 @@ final class Answers {
     private final ExploredGraph graph;
     private final KnownFates fates;
     private final SentEdges edges = new SentEdges();
+    private final SavedEnd savedEnd;
 
     Answers(ExploredProgram program, Walker walker, Checks checks, Findings findings, ExploredGraph graph) {
         this.program = program;
@@ -56,6 +57,7 @@ final class Answers {
         this.findings = findings;
         this.graph = graph;
         this.fates = new KnownFates(findings);
+        this.savedEnd = new SavedEnd(program.saved());
     }
 
     Routes routes(Supplier<EventSource> events) {
@@ -80,7 +82,7 @@ final class Answers {
     private String program() throws Refusal, InterruptedException {
         ScheduleFile saved = program.saved();
         return walker.ask((walk, guard) -> {
-            String begin = saved == null ? "" : PathText.of(walk.pathOf(saved.schedule(), SavedEnd.isEndless(saved)));
+            String begin = saved == null ? "" : PathText.of(savedEnd.path(walk, saved));
             return JsonText.object(json -> {
                 json.writeStringField("format", "galgo-explorer/1");
                 json.writeStringField("version", program.version());
@@ -115,7 +117,8 @@ final class Answers {
     /** Goes to a path; one whose last handler is known not to return is told and not run. Says what is wrong there. */
     @Nullable
     ToldFinding lead(Walk walk, SchedulePrefix path) throws Refusal {
-        ToldFinding known = findings.at(path).orElseGet(() -> SavedEnd.of(program.saved(), path));
+        ToldFinding found = findings.at(path).orElse(null);
+        ToldFinding known = found == null ? savedEnd.at(walk, path) : found;
         if (known != null && known.isEndless() && walk.goToEndless(path)) {
             return known;
         }
@@ -128,7 +131,7 @@ final class Answers {
         if (path.length() == 0 && walk.failure() == null) {
             return null;
         }
-        Remark remark = program.of(walk.program()).remarksAt(walk.cursor()).stream()
+        Remark remark = program.withoutClaims(walk.program()).remarksAt(walk.cursor()).stream()
                 .findFirst()
                 .orElse(null);
         if (remark == null) {
@@ -145,6 +148,7 @@ final class Answers {
                 cause == null ? null : ThrownDetails.text(cause),
                 false,
                 path,
+                0,
                 path,
                 null,
                 false);

@@ -4,6 +4,7 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.explorer.answer.Refusal;
 import dev.galgo.explorer.check.Checks.CheckMaker;
+import dev.galgo.explorer.walk.Walker.ProgramOpener;
 import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.report.story.Sources;
@@ -11,8 +12,9 @@ import dev.galgo.spi.Opened;
 import org.jspecify.annotations.Nullable;
 
 /** The program that is explored, and what whoever starts an explorer knows of it. */
-public interface ExploredProgram extends CheckMaker {
+public interface ExploredProgram extends CheckMaker, ProgramOpener {
     /** Opens it once more; for one thread. */
+    @Override
     Opened open() throws Refusal;
 
     /** What was started, and in which order messages may arrive. */

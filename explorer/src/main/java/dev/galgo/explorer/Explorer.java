@@ -32,9 +32,9 @@ public final class Explorer implements AutoCloseable {
     public Explorer(ExploredProgram program, int port) throws IOException {
         DeliveryModel delivery = Objects.requireNonNull(program.context().delivery());
         var findings = new Findings();
-        this.walker = new Walker(program::open, delivery);
-        this.checks = new Checks(program::open, program, delivery, findings, events);
-        this.graph = new ExploredGraph(program::open, program);
+        this.walker = new Walker(program, delivery);
+        this.checks = new Checks(program, program, delivery, findings, events);
+        this.graph = new ExploredGraph(program, program);
         this.answers = new Answers(program, walker, checks, findings, graph);
         this.server = new LocalServer(port, answers.routes(events::listen));
     }

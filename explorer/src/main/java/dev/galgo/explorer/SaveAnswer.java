@@ -32,7 +32,11 @@ final class SaveAnswer implements Route {
     }
 
     /** What is told of a path before it is saved. */
-    private record Told(Story story, Schedule schedule, @Nullable ToldFinding finding, boolean ended, String carried) {}
+    private record Told(Story story, Schedule schedule, @Nullable ToldFinding finding, boolean ended, String carried) {
+        int circle() {
+            return schedule.circle();
+        }
+    }
 
     @Override
     public String answer(Question question) throws Refusal, InterruptedException {
@@ -41,7 +45,13 @@ final class SaveAnswer implements Route {
         Told told = walker.ask((walk, guard) -> {
             ToldFinding finding = answers.lead(walk, path);
             String carried = as.equals("html") ? answers.carried(walk, path, finding) : "";
-            return new Told(walk.teller().story(), walk.teller().schedule(), finding, walk.ended(), carried);
+            Schedule schedule = walk.teller().schedule();
+            return new Told(
+                    walk.teller().story(),
+                    finding == null ? schedule : schedule.goingRound(finding.circle()),
+                    finding,
+                    walk.ended(),
+                    carried);
         });
         String stem = stem(program.identity());
         return switch (as) {
@@ -54,8 +64,8 @@ final class SaveAnswer implements Route {
                 saved(
                         stem + ".html",
                         "text/html",
-                        TracePage.of(program.context().headline(), told.story(), told.carried()));
-            case "svg" -> saved(stem + ".svg", "image/svg+xml", SequenceDiagram.of(told.story()));
+                        TracePage.of(program.context().headline(), told.story(), told.circle(), told.carried()));
+            case "svg" -> saved(stem + ".svg", "image/svg+xml", SequenceDiagram.of(told.story(), told.circle()));
             default ->
                 throw new Refusal(
                         Refusal.BAD_REQUEST, "Nothing is saved like that.", "Say schedule, junit, html or svg.");

@@ -111,6 +111,26 @@ class WalkablePagesTest {
     }
 
     @Test
+    void whoWaitsForEverIsCarriedWithItsCircleAndThePageSaysThatTheProgramNeverEnds() throws Exception {
+        Supplier<Toy> program = () -> new Toy()
+                .actor("Clock")
+                .on("Clock", "tick", new Op.Add(1), new Op.Modulo(3), new Op.Send(Op.SELF, "tick", 0))
+                .pending(0, "tick", 0)
+                .actor("Door")
+                .on("Door", "enter", new Op.Add(1))
+                .guard("Door", "enter", 1)
+                .pending(1, "enter", 7);
+        String page = page(program, false);
+        JsonNode trace = CarriedData.traces(page).get(0);
+        assertThat(trace.get("finding").get("kind").asText()).isEqualTo("starvation");
+        assertThat(trace.get("finding").get("circle").asInt()).isEqualTo(3);
+        assertThat(trace.get("verdict").get("neverEnds").get("sentence").asText())
+                .startsWith("never ends: ");
+        assertThat(page).contains("<li>never ends: ", "for ever:");
+        assertThat(notes).isEmpty();
+    }
+
+    @Test
     void aProgramThatCannotBeRunAgainIsShownAsEver() throws Exception {
         CheckResult result = check(WalkablePagesTest::order, false);
         var pages = new WalkablePages(

@@ -7,7 +7,6 @@ import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.core.script.RunEnd;
 import dev.galgo.core.script.ScheduleScript;
-import dev.galgo.core.script.ScheduleScript.Line;
 import dev.galgo.core.script.ScriptedRun;
 import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.FrontEndOption;
@@ -147,15 +146,10 @@ final class ScheduleReplay {
     }
 
     private ScriptedRun once(Opened opened, DeliveryModel model) throws ScriptedRun.Misfit {
-        ScriptedRun run = ScriptedRun.of(opened.program(), model);
-        int number = 0;
-        for (Line line : script.lines()) {
-            number++;
+        return ScriptedRun.of(opened.program(), model).follow(script, number -> {
             since = System.nanoTime();
             delivery = number;
-            run.follow(line, number, script.lines().size());
-        }
-        return run;
+        });
     }
 
     private FrontEnd frontEnd(FrontEnds all, Target target) throws OpenException {

@@ -5,11 +5,14 @@ import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.ProgressLine;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
+import dev.galgo.cli.option.ClaimOptions;
+import dev.galgo.cli.page.WatchedClaims;
 import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.testclass.ScheduleTest;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Unsupported;
@@ -24,8 +27,11 @@ import dev.galgo.report.story.Sources;
 import dev.galgo.spi.Opened;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -36,17 +42,21 @@ final class CommandProgram implements ExploredProgram, AutoCloseable {
     private final ProgramOpening opening;
     private final @Nullable ScheduleFile saved;
     private final UnaryOperator<Check> asked;
+    private final List<String> claims;
+    private final Map<Check, ClaimOptions> claimsOf = Collections.synchronizedMap(new WeakHashMap<>());
     private final ReportContext context;
     private final Sources sources;
     private final boolean hasSources;
     private @Nullable Opened first;
 
+    /** @param claims what is claimed of the program, as words of a command line that were read before and fit it */
     CommandProgram(
             Console console,
             ProgramOpening opening,
             Opened first,
             @Nullable ScheduleFile saved,
             UnaryOperator<Check> asked,
+            List<String> claims,
             List<Path> sourceDirectories)
             throws UserError {
         this.console = console;
@@ -54,6 +64,7 @@ final class CommandProgram implements ExploredProgram, AutoCloseable {
         this.first = first;
         this.saved = saved;
         this.asked = asked;
+        this.claims = List.copyOf(claims);
         this.context = new ReportContext(first.started(), opening.identity().delivery(), Set.of(), first.notes());
         this.hasSources = !sourceDirectories.isEmpty() || !first.sources().isEmpty();
         try {
@@ -87,12 +98,37 @@ final class CommandProgram implements ExploredProgram, AutoCloseable {
     }
 
     @Override
-    public Check of(Program program) {
+    public Check withoutClaims(Program program) {
         Check check = asked.apply(Check.of(program).compare(Compare.CANONICAL).reduction(ReductionKind.AUTO))
                 .delivery(opening.identity().delivery())
                 .secondOpinion(Check.USUAL);
         opening.frontEnd().defaults().undelivered().ifPresent(check::undelivered);
         return check;
+    }
+
+    @Override
+    public Check of(Program program) {
+        Check check = withoutClaims(program);
+        // Read anew each time: checks and walks are on threads of their own.
+        ClaimOptions read = ClaimOptions.of(claims);
+        try {
+            read.applyTo(check, program);
+        } catch (UserError unfit) {
+            throw new IllegalStateException("a claim that was read does not fit the program any more", unfit);
+        }
+        claimsOf.put(check, read);
+        return check;
+    }
+
+    @Override
+    public List<String> notesOn(Check check) {
+        ClaimOptions read = claimsOf.get(check);
+        return read == null ? List.of() : read.notes();
+    }
+
+    @Override
+    public Engine watched(Engine engine) {
+        return WatchedClaims.of(claims, engine);
     }
 
     @Override
@@ -107,7 +143,7 @@ final class CommandProgram implements ExploredProgram, AutoCloseable {
 
     @Override
     public ScheduleFile.Program identity() {
-        return opening.identity();
+        return opening.identity().claiming(claims);
     }
 
     @Override

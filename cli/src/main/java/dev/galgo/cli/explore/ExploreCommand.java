@@ -6,6 +6,7 @@ import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.option.Amount;
+import dev.galgo.cli.option.ClaimOptions;
 import dev.galgo.cli.option.CommandRemedies;
 import dev.galgo.cli.option.JudgementOptions;
 import dev.galgo.cli.option.StackTraceOption;
@@ -14,6 +15,7 @@ import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.program.ProgramOptions;
 import dev.galgo.cli.program.SavedOptions;
 import dev.galgo.cli.program.TakesProgram;
+import dev.galgo.core.check.Check;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.Limits;
@@ -91,6 +93,9 @@ public final class ExploreCommand implements Callable<Integer>, TakesProgram {
     @Mixin
     private final JudgementOptions judgement = new JudgementOptions();
 
+    @Mixin
+    private final ClaimOptions claims = new ClaimOptions();
+
     @Option(names = "--keep-going", description = "Let the check collect distinct findings, not only the first.")
     private boolean keepGoing;
 
@@ -164,6 +169,8 @@ public final class ExploreCommand implements Callable<Integer>, TakesProgram {
                 saved == null ? program.ignored() : saved.program().ignored();
         // Opened here so that what is wrong with it is said here; the explorer walks through this opening.
         Opened opened = opening.open();
+        List<String> claimed = claims(saved);
+        ClaimOptions.of(claimed).applyTo(Check.of(opened.program()), opened.program());
         var explored = new CommandProgram(
                 console,
                 opening,
@@ -174,12 +181,21 @@ public final class ExploreCommand implements Callable<Integer>, TakesProgram {
                         .assuming(program.assumptions())
                         .keepGoing(keepGoing)
                         .limits(Limits.NONE.withStep(stepTimeout)),
+                claimed,
                 sources);
         console.started(opened.started(), opening.identity().delivery());
         return explore(explored);
     }
 
+    /** What is claimed of the program, as words; a saved schedule says that itself unless the user says something else. */
+    private List<String> claims(@Nullable ScheduleFile saved) {
+        return saved == null || !claims.words().isEmpty()
+                ? claims.words()
+                : saved.program().claims();
+    }
+
     private void validate() throws UserError {
+        claims.validate();
         if (port < 0 || port > MOST_PORTS) {
             throw new UserError(
                     ExitCode.USAGE, "--port " + port + " is no port.", "Name one from 1 to " + MOST_PORTS + ".", null);

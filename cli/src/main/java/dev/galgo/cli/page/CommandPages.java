@@ -5,11 +5,13 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.program.SavedOptions;
+import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.explorer.answer.Refusal;
 import dev.galgo.explorer.page.PageDeadline;
 import dev.galgo.explorer.page.WalkablePages;
+import dev.galgo.explorer.walk.Walker.ProgramOpener;
 import dev.galgo.report.result.PageClients;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.spi.Opened;
@@ -21,7 +23,18 @@ public final class CommandPages {
 
     /** Those of a command that opens programs by these front ends: each is opened as a saved schedule's is. */
     public static PageClients of(Console console, FrontEndOptions frontEnds) {
-        return new WalkablePages(program -> open(program, frontEnds), console::note, PageDeadline.PATIENCE);
+        var opener = new WalkablePages.SavedProgramOpener() {
+            @Override
+            public Opened open(ScheduleFile.Program program) throws Refusal {
+                return CommandPages.open(program, frontEnds);
+            }
+
+            @Override
+            public Engine watched(ScheduleFile.Program program, Engine engine) {
+                return WatchedClaims.of(program.claims(), engine);
+            }
+        };
+        return new WalkablePages(opener, console::note, PageDeadline.PATIENCE);
     }
 
     private static Opened open(ScheduleFile.Program program, FrontEndOptions frontEnds) throws Refusal {
@@ -33,8 +46,22 @@ public final class CommandPages {
         }
     }
 
-    /** Opens a program for somebody who walks through it. */
-    static Opened open(ProgramOpening opening) throws Refusal {
+    /** Opens a program for somebody who walks through it and is to see where what is claimed of it is broken. */
+    static ProgramOpener opener(ProgramOpening opening) {
+        return new ProgramOpener() {
+            @Override
+            public Opened open() throws Refusal {
+                return CommandPages.open(opening);
+            }
+
+            @Override
+            public Engine watched(Engine engine) {
+                return WatchedClaims.of(opening.identity().claims(), engine);
+            }
+        };
+    }
+
+    private static Opened open(ProgramOpening opening) throws Refusal {
         try {
             return opening.open();
         } catch (UserError | SetUpFailed | Unsupported unusable) {

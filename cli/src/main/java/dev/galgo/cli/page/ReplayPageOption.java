@@ -45,7 +45,7 @@ public final class ReplayPageOption {
         String why;
         try (var deadline = new PageDeadline(PageDeadline.PATIENCE);
                 var walker = new Walker(
-                        () -> CommandPages.open(opening), opening.identity().delivery())) {
+                        CommandPages.opener(opening), opening.identity().delivery())) {
             return deadline.ask(walker, (walk, guard) -> replayed.page(walk));
         } catch (Refusal refused) {
             why = String.valueOf(refused.getMessage());

@@ -252,7 +252,9 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
                 .orGoesOn(saved, rerun.cursor());
         show(rerun.story(), ending, saved, context);
         int run = Math.min(rerun.story().scenes().size(), saved.schedule().length());
-        return new Replayed(new Schedule(saved.schedule().deliveries().subList(0, run)), rerun.story(), ending);
+        var schedule = new Schedule(saved.schedule().deliveries().subList(0, run));
+        return new Replayed(
+                rerun.back() ? schedule.goingRound(saved.schedule().circle()) : schedule, rerun.story(), ending);
     }
 
     /** Runs the schedule as far as it goes: to its end, or to a failure before it. */

@@ -63,7 +63,7 @@ final class RunRecorder {
         }
         try (Opened opened = opening.given(input).open()) {
             ScriptedRun run = follow(opened, whole);
-            return again(new TestCase(run.script(), run.end(), input));
+            return again(new TestCase(run.script().goingRound(whole.circle()), run.end(), input));
         } catch (ScriptedRun.Misfit other) {
             note(finding.kind().id() + ": " + finding.message(), other);
             return Optional.empty();
@@ -102,10 +102,16 @@ final class RunRecorder {
     }
 
     private static ScheduleScript script(Schedule schedule) {
-        return new ScheduleScript(schedule.deliveries().stream()
-                .map(one -> new Line(
-                        new Origin(one.sentBy(), one.nth() + 1), one.choices(), one.from(), one.to(), one.message()))
-                .toList());
+        return new ScheduleScript(
+                schedule.deliveries().stream()
+                        .map(one -> new Line(
+                                new Origin(one.sentBy(), one.nth() + 1),
+                                one.choices(),
+                                one.from(),
+                                one.to(),
+                                one.message()))
+                        .toList(),
+                schedule.circle());
     }
 
     /** The first end without the fields that are another in the second. */

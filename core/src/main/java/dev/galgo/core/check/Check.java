@@ -303,6 +303,17 @@ public final class Check {
         return this;
     }
 
+    /** Whether something is claimed of whole runs, which only a search of all configurations can check. */
+    public boolean claimsOfRuns() {
+        return !runClaims.isEmpty();
+    }
+
+    /** The same without what is claimed of whole runs, for a search that says nothing of them: what must always hold is still looked after. */
+    public Check withoutClaimsOfRuns() {
+        runClaims = List.of();
+        return this;
+    }
+
     /** An engine that looks after what is claimed of the program, too. */
     Engine watched(Engine of) {
         return properties == null ? of : new PropertyEngine(of, properties);

@@ -13,9 +13,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A line says who sent what to whom. Where several messages look like that, the one that was sent first is meant, or the one that the line names by its
  * {@linkplain Origin origin}: {@code [2.1] Client -> Server: set(5)}. Where a handler chooses, the line says what it chose: {@code [choosing 0, 2]}. Empty lines and
- * spaces around a line mean nothing.
+ * spaces around a line mean nothing. A line {@code for ever:} says that the deliveries after it lead back to where it stands.
+ *
+ * @param circle how many deliveries, the last ones, can repeat for ever; 0 if it comes to its end
  */
-public record ScheduleScript(List<Line> lines) {
+public record ScheduleScript(List<Line> lines, int circle) {
+    private static final String FOR_EVER = "for ever:";
     private static final String ARROW = " -> ";
     private static final String COLON = ": ";
     /** What a backslash changes; before anything else it is one. */
@@ -27,6 +30,19 @@ public record ScheduleScript(List<Line> lines) {
 
     public ScheduleScript {
         lines = List.copyOf(lines);
+        if (circle < 0 || circle > lines.size()) {
+            throw new IllegalArgumentException(circle + " of " + lines.size() + " deliveries cannot go round");
+        }
+    }
+
+    /** One that comes to its end. */
+    public ScheduleScript(List<Line> lines) {
+        this(lines, 0);
+    }
+
+    /** The same, and so many of the last deliveries can repeat for ever. */
+    public ScheduleScript goingRound(int last) {
+        return new ScheduleScript(lines, last);
     }
 
     /**
@@ -95,13 +111,24 @@ public record ScheduleScript(List<Line> lines) {
     public static ScheduleScript of(String text) {
         var lines = new ArrayList<Line>();
         int number = 0;
+        int round = 0;
+        int wayIn = 0;
         for (String one : text.lines().toList()) {
             number++;
-            if (!one.isBlank()) {
+            if (one.strip().equals(FOR_EVER)) {
+                if (round > 0) {
+                    throw new Unreadable(number, FOR_EVER, "stands in line " + round + " already");
+                }
+                round = number;
+                wayIn = lines.size();
+            } else if (!one.isBlank()) {
                 lines.add(line(number, one.strip()));
             }
         }
-        return new ScheduleScript(lines);
+        if (round > 0 && wayIn == lines.size()) {
+            throw new Unreadable(round, FOR_EVER, "has no delivery after it");
+        }
+        return new ScheduleScript(lines, round == 0 ? 0 : lines.size() - wayIn);
     }
 
     private static Line line(int number, String text) {
@@ -192,6 +219,12 @@ public record ScheduleScript(List<Line> lines) {
     /** The text, one line for each delivery. */
     @Override
     public String toString() {
-        return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+        var text = new StringBuilder();
+        for (int i = 0; i < lines.size(); i++) {
+            text.append(circle > 0 && i == lines.size() - circle ? FOR_EVER + "\n" : "")
+                    .append(lines.get(i))
+                    .append('\n');
+        }
+        return text.toString();
     }
 }

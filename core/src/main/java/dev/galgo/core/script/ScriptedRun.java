@@ -6,6 +6,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.LiveProgram;
@@ -23,6 +24,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -63,15 +65,41 @@ public final class ScriptedRun {
 
     /** Runs a script to its end, which may be a failure. */
     public ScriptedRun follow(ScheduleScript script) throws Misfit {
+        return follow(script, number -> {});
+    }
+
+    /**
+     * The same. What can repeat for ever must lead back to where it began.
+     *
+     * @param before is told the number of each delivery before it is made
+     */
+    public ScriptedRun follow(ScheduleScript script, IntConsumer before) throws Misfit {
         int of = script.lines().size();
+        int wayIn = of - script.circle();
+        Fingerprint atCircle = null;
         for (Line line : script.lines()) {
-            follow(line, origins.size() + 1, of);
+            int number = origins.size() + 1;
+            atCircle = number == wayIn + 1 ? fingerprint() : atCircle;
+            before.accept(number);
+            follow(line, number, of);
+        }
+        if (atCircle != null && !fingerprint().key().equals(atCircle.key())) {
+            throw new Misfit(
+                    "The schedule does not go round any more: after delivery " + of
+                            + " the program is not where it was before delivery " + (wayIn + 1) + ".",
+                    null);
         }
         return this;
     }
 
+    private Fingerprint fingerprint() {
+        var here = new Fingerprint();
+        cursor.fingerprint(here);
+        return here;
+    }
+
     /** Makes one delivery, the {@code number}th of so many. */
-    public void follow(Line line, int number, int of) throws Misfit {
+    private void follow(Line line, int number, int of) throws Misfit {
         if (failure != null) {
             throw early(number - 1, of);
         }

@@ -3,8 +3,11 @@ package dev.galgo.core.script;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.script.ScheduleScript.Line;
 import dev.galgo.core.script.ScheduleScript.Origin;
+import dev.galgo.core.toy.Op;
+import dev.galgo.core.toy.Toy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -51,6 +54,40 @@ final class ScheduleScriptTest {
                     .as(script.toString())
                     .isEqualTo(script);
         }
+    }
+
+    @Test
+    void whatRepeatsForEverIsReadAsItWasWritten() {
+        ScheduleScript script = ScheduleScript.of("main -> A: m\nfor ever:\nA -> B: n\nB -> A: o\n");
+
+        assertThat(script.circle()).isEqualTo(2);
+        assertThat(script.lines()).hasSize(3);
+        assertThat(script).hasToString("main -> A: m\nfor ever:\nA -> B: n\nB -> A: o\n");
+        assertThat(script.goingRound(0)).hasToString("main -> A: m\nA -> B: n\nB -> A: o\n");
+        assertThatThrownBy(() -> ScheduleScript.of("main -> A: m\nfor ever:\n"))
+                .hasMessageContaining("line 2 of the schedule, 'for ever:', has no delivery after it");
+        assertThatThrownBy(() -> ScheduleScript.of("for ever:\nA -> B: n\nfor ever:\nA -> B: n\n"))
+                .hasMessageContaining("line 3 of the schedule, 'for ever:', stands in line 1 already");
+    }
+
+    @Test
+    void whatRepeatsForEverMustLeadBackToWhereItBegan() throws Exception {
+        Toy clock = new Toy()
+                .actor("Clock")
+                .on("Clock", "tick", new Op.Add(1), new Op.Modulo(2), new Op.Send(Op.SELF, "tick", 0))
+                .pending(0, "tick", 0);
+        String tick = "Clock -> Clock: tick(0)\n";
+
+        assertThat(ScriptedRun.of(clock, DeliveryModel.UNORDERED)
+                        .follow(ScheduleScript.of("main -> Clock: tick(0)\nfor ever:\n" + tick + tick))
+                        .script()
+                        .lines())
+                .hasSize(3);
+        assertThatThrownBy(() -> ScriptedRun.of(clock, DeliveryModel.UNORDERED)
+                        .follow(ScheduleScript.of("main -> Clock: tick(0)\nfor ever:\n" + tick)))
+                .isInstanceOf(ScriptedRun.Misfit.class)
+                .hasMessage("The schedule does not go round any more: after delivery 2 the program is not where it was"
+                        + " before delivery 2.");
     }
 
     @Test

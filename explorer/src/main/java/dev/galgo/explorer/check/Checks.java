@@ -13,19 +13,22 @@ import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Progress;
+import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.explorer.answer.JsonText;
 import dev.galgo.explorer.answer.Refusal;
 import dev.galgo.explorer.trace.ToldFinding;
+import dev.galgo.explorer.trace.ToldVerdict;
 import dev.galgo.explorer.walk.PathText;
 import dev.galgo.explorer.walk.Walk;
 import dev.galgo.explorer.walk.Walker.ProgramOpener;
-import dev.galgo.report.result.CheckedProgram;
-import dev.galgo.report.story.StoryWording;
 import dev.galgo.spi.Opened;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +50,8 @@ public final class Checks implements AutoCloseable {
     private @Nullable Thread running;
     private @Nullable Check check;
     private boolean endAsked;
+    /** Of the check that has run last; for its thread. */
+    private List<String> notes = List.of();
     private boolean closed;
     private volatile Coverage coverage = Coverage.NONE;
 
@@ -54,6 +59,16 @@ public final class Checks implements AutoCloseable {
     public interface CheckMaker {
         /** Of a program that is open. */
         Check of(Program program);
+
+        /** The same without what is claimed of the program besides what its own code asserts. */
+        default Check withoutClaims(Program program) {
+            return of(program);
+        }
+
+        /** What is to be said of the claims of a check that has run, such as that one speaks of nobody. */
+        default List<String> notesOn(Check check) {
+            return List.of();
+        }
 
         /** Gives a line for people of how a check goes; asked once for each check. */
         Function<Progress, String> progressText();
@@ -106,53 +121,53 @@ public final class Checks implements AutoCloseable {
     private void run(SchedulePrefix from, @Nullable Duration time) {
         String path = PathText.of(from);
         events.tell(PROGRESS, PROGRESS, progress("begins", new Progress(0, 0, 0, 0, 0, -1), 0, path));
-        String verdict;
-        String sentence;
+        ToldVerdict verdict;
         try {
-            CheckResult result = search(from, time);
-            tell(result, from);
-            boolean below = time != null;
-            verdict = below ? verdictBelow(result) : result.verdict().id();
-            sentence = below ? sentenceBelow(result) : new CheckedProgram(result).summary();
+            verdict = search(from, time);
         } catch (Refusal refused) {
-            verdict = Verdict.ERROR.id();
-            sentence = String.valueOf(refused.getMessage());
+            verdict = ToldVerdict.error(String.valueOf(refused.getMessage()));
         } catch (NothingToCheck nothing) {
-            verdict = Verdict.ERROR.id();
-            sentence = "Nothing was explored: " + nothing.getMessage() + ".";
+            verdict = ToldVerdict.error("Nothing was explored: " + nothing.getMessage() + ".");
+        } catch (RefusedSearch | Incomparable not) {
+            verdict = ToldVerdict.error("No verdict: " + not.getMessage() + ".");
         } catch (RuntimeException | Error failed) { // whatever it is, the page waits for a verdict
-            verdict = Verdict.ERROR.id();
-            sentence = "No verdict: the check failed: " + failed;
+            verdict = ToldVerdict.error("No verdict: the check failed: " + failed);
         }
         synchronized (this) {
             check = null;
         }
         findings.withdrawMet().forEach(this::withdraw);
-        String word = verdict;
-        String words = sentence;
+        ToldVerdict told = verdict;
         synchronized (this) {
             running = null;
         }
         events.forget(PROGRESS);
-        events.tell(VERDICT, VERDICT + " " + path, JsonText.object(json -> {
-            json.writeStringField("verdict", word);
-            json.writeStringField("sentence", words);
-            json.writeStringField("from", path);
-        }));
+        events.tell(VERDICT, VERDICT + " " + path, JsonText.object(json -> told.members(json, path)));
     }
 
-    private CheckResult search(SchedulePrefix from, @Nullable Duration time) throws Refusal, NothingToCheck {
+    private ToldVerdict search(SchedulePrefix from, @Nullable Duration time) throws Refusal, NothingToCheck {
+        boolean ofRuns = maker.of(opened().program()).claimsOfRuns();
+        // What is claimed of whole runs can be checked at the start, and only there: who stands elsewhere is told so.
+        boolean below = time != null && (from.length() > 0 || !ofRuns);
+        CheckResult result = search(from, time, below);
+        tell(result, from, below, ofRuns);
+        return (below ? ToldVerdict.below(result, ofRuns) : ToldVerdict.of(result)).noting(notes);
+    }
+
+    private CheckResult search(SchedulePrefix from, @Nullable Duration time, boolean below)
+            throws Refusal, NothingToCheck {
         try {
-            return search(from, time, Compare.CANONICAL);
+            return search(from, time, below ? Compare.CANONICAL : null);
         } catch (Incomparable somewhere) {
-            if (time == null) {
+            if (!below) {
                 throw somewhere;
             }
             return search(from, time, Compare.NONE);
         }
     }
 
-    private CheckResult search(SchedulePrefix from, @Nullable Duration time, Compare compare)
+    /** @param below how to compare configurations below the path; null to check the whole program as the user asked for */
+    private CheckResult search(SchedulePrefix from, @Nullable Duration time, @Nullable Compare below)
             throws Refusal, NothingToCheck {
         Function<Progress, String> text = maker.progressText();
         long start = System.nanoTime();
@@ -177,13 +192,16 @@ public final class Checks implements AutoCloseable {
             }
         });
         if (time != null) {
-            next.below(from)
+            next.timeLimit(time);
+        }
+        if (below != null) {
+            next.withoutClaimsOfRuns()
+                    .below(from)
                     .sampling(null)
                     .threads(1)
                     .sleepSets(false)
                     .reduction(ReductionKind.NONE)
-                    .compare(compare)
-                    .timeLimit(time);
+                    .compare(below);
         }
         synchronized (this) {
             check = next;
@@ -191,7 +209,9 @@ public final class Checks implements AutoCloseable {
                 next.stop();
             }
         }
-        return next.run();
+        CheckResult result = next.run();
+        notes = maker.notesOn(next);
+        return result;
     }
 
     /** A search that was given up may still go on. */
@@ -216,37 +236,25 @@ public final class Checks implements AutoCloseable {
         events.forget(WITHDRAWN);
     }
 
-    private void tell(CheckResult result, SchedulePrefix from) throws Refusal {
+    private void tell(CheckResult result, SchedulePrefix from, boolean below, boolean ofRuns) throws Refusal {
         if (from.length() == 0 || coverage.types().isEmpty()) {
             coverage = result.evidence().coverage();
         }
-        for (Finding finding : result.findings()) {
-            SchedulePrefix path = new Walk(opened().program(), delivery, engines)
+        var found = new ArrayList<>(result.findings());
+        if (result.neverEnds() != null) {
+            found.addAll(result.neverEnds().warnings());
+        }
+        for (Finding finding : found) {
+            SchedulePrefix path = new Walk(opened().program(), delivery, engines, UnaryOperator.identity())
                     .pathOf(finding.schedule(), ToldFinding.isEndless(finding));
             findings.add(finding, path, from).ifPresent(this::tell);
         }
-        boolean complete = from.length() == 0
-                ? result.verdict() == Verdict.VERIFIED || result.verdict() == Verdict.VERIFIED_IF
-                : isFineBelow(result);
-        if (complete && result.findings().isEmpty()) {
+        boolean complete = below && from.length() > 0
+                ? ToldVerdict.isExploredBelow(result) && !ofRuns
+                : result.verdict() == Verdict.VERIFIED || result.verdict() == Verdict.VERIFIED_IF;
+        if (complete && found.isEmpty()) {
             findings.addFine(from);
         }
-    }
-
-    private static boolean isFineBelow(CheckResult result) {
-        return result.verdict() == Verdict.WITHIN_BOUNDS && result.cuts().isEmpty();
-    }
-
-    private static String verdictBelow(CheckResult result) {
-        return isFineBelow(result) ? Verdict.VERIFIED.id() : result.verdict().id();
-    }
-
-    private static String sentenceBelow(CheckResult result) {
-        String extent = StoryWording.count(result.executions(), "execution") + ", "
-                + StoryWording.count(result.states(), "configuration");
-        return isFineBelow(result)
-                ? "nothing wrong below here: every schedule was explored, " + extent
-                : new CheckedProgram(result).summary() + " (" + extent + ")";
     }
 
     private static String progress(String text, Progress progress, double seconds, String from) {

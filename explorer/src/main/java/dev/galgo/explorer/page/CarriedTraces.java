@@ -10,6 +10,7 @@ import dev.galgo.explorer.answer.Refusal;
 import dev.galgo.explorer.trace.SourceLines;
 import dev.galgo.explorer.trace.SourceLines.Excerpt;
 import dev.galgo.explorer.trace.ToldFinding;
+import dev.galgo.explorer.trace.ToldVerdict;
 import dev.galgo.explorer.trace.TraceJson;
 import dev.galgo.explorer.walk.Walk;
 import dev.galgo.report.json.CoverageJson;
@@ -28,15 +29,12 @@ public final class CarriedTraces {
     private final ReportContext context;
     private final Coverage coverage;
     private final SourceLines sources;
-    private final @Nullable Verdict verdict;
+    private final @Nullable ToldVerdict verdict;
     private final Set<String> sitesTold = new HashSet<>();
     private boolean first = true;
 
-    /** What a check has said, in a word and in a sentence. */
-    public record Verdict(String word, String sentence) {}
-
     /** @param verdict null if no check has said anything */
-    public CarriedTraces(ReportContext context, Coverage coverage, SourceLines sources, @Nullable Verdict verdict) {
+    public CarriedTraces(ReportContext context, Coverage coverage, SourceLines sources, @Nullable ToldVerdict verdict) {
         this.context = context;
         this.coverage = coverage;
         this.sources = sources;
@@ -95,9 +93,7 @@ public final class CarriedTraces {
     private void verdict(JsonGenerator json) throws IOException {
         if (verdict != null) {
             json.writeObjectFieldStart("verdict");
-            json.writeStringField("verdict", verdict.word());
-            json.writeStringField("sentence", verdict.sentence());
-            json.writeStringField("from", "");
+            verdict.members(json, "");
             json.writeEndObject();
         }
     }

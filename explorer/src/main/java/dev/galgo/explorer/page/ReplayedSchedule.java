@@ -31,12 +31,22 @@ public record ReplayedSchedule(ReportContext context, Schedule schedule, Story s
         SchedulePrefix path = walk.pathOf(schedule, endless);
         var sources = new SourceLines(Sources.unknown(), context.started().target());
         String trace = new CarriedTraces(context, Coverage.NONE, sources, null).next(walk, path, finding(path), null);
-        return TracePage.of(context.headline(), walk.teller().story(), trace);
+        return TracePage.of(context.headline(), walk.teller().story(), circle(), trace);
     }
 
     /** The page for those who do not want to wait, or where running it once more does not work. */
     public String pageWithoutTrace(String why) {
-        return TracePage.withoutTrace(context.headline(), story, why);
+        return TracePage.withoutTrace(context.headline(), story, toldOnce() ? circle() : 0, why);
+    }
+
+    /** What repeats for ever, if the program went round when it was run again. */
+    private int circle() {
+        return wrong == null ? 0 : schedule.circle();
+    }
+
+    /** Whether the story is that of one turn, so that its end is that of the circle. */
+    private boolean toldOnce() {
+        return story.scenes().size() == schedule.length();
     }
 
     private @Nullable ToldFinding finding(SchedulePrefix path) {
@@ -53,6 +63,7 @@ public record ReplayedSchedule(ReportContext context, Schedule schedule, Story s
                 cause == null ? null : ThrownDetails.text(cause),
                 false,
                 path,
+                circle(),
                 new SchedulePrefix(new int[0], new int[0]),
                 null,
                 false);

@@ -17,10 +17,11 @@ public final class TracePage {
      * The page.
      *
      * @param headline what was started
+     * @param circle how many deliveries, the last ones, can repeat for ever
      * @param trace the trace, as JSON
      */
-    public static String of(String headline, Story story, String trace) {
-        return ClientPage.of(headline, still(headline, story), ClientFiles.client(List.of(trace)));
+    public static String of(String headline, Story story, int circle, String trace) {
+        return ClientPage.of(headline, still(headline, story, circle), ClientFiles.client(List.of(trace)));
     }
 
     /**
@@ -28,14 +29,14 @@ public final class TracePage {
      *
      * @param why it cannot be walked through
      */
-    public static String withoutTrace(String headline, Story story, String why) {
-        return StillPage.of(headline, still(headline, story) + "<p>" + Xml.escaped(why) + "</p>\n");
+    public static String withoutTrace(String headline, Story story, int circle, String why) {
+        return StillPage.of(headline, still(headline, story, circle) + "<p>" + Xml.escaped(why) + "</p>\n");
     }
 
-    private static String still(String headline, Story story) {
-        List<String> lines = new TextReport(Style.PLAIN).story(story);
+    private static String still(String headline, Story story, int circle) {
+        List<String> lines = new TextReport(Style.PLAIN).story(story, circle);
         return "<main>\n<h1>" + Xml.escaped(headline) + "</h1>\n"
-                + SequenceDiagram.of(story)
+                + SequenceDiagram.of(story, circle)
                 + "<pre tabindex=\"0\">" + Xml.escaped(String.join("\n", lines)) + "</pre>\n</main>\n";
     }
 }

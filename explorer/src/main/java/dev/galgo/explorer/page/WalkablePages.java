@@ -2,10 +2,12 @@ package dev.galgo.explorer.page;
 
 import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.engine.Engine;
 import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.explorer.answer.Refusal;
 import dev.galgo.explorer.trace.SourceLines;
 import dev.galgo.explorer.trace.ToldFinding;
+import dev.galgo.explorer.trace.ToldVerdict;
 import dev.galgo.explorer.walk.Walk;
 import dev.galgo.explorer.walk.Walker;
 import dev.galgo.report.result.CheckedProgram;
@@ -37,6 +39,11 @@ public final class WalkablePages implements PageClients {
     @FunctionalInterface
     public interface SavedProgramOpener {
         Opened open(ScheduleFile.Program program) throws Refusal;
+
+        /** An engine that looks after what is claimed of the program, too, if anything is. */
+        default Engine watched(ScheduleFile.Program program, Engine engine) {
+            return engine;
+        }
     }
 
     /**
@@ -75,13 +82,24 @@ public final class WalkablePages implements PageClients {
 
     private static List<Rerun> reruns(Report report) {
         List<Rerun> reruns = new ArrayList<>();
-        for (SavedFinding saved : report.result().findings()) {
-            ScheduleFile schedule = report.schedule(saved.finding());
+        for (Finding finding : shown(report)) {
+            ScheduleFile schedule = report.schedule(finding);
             if (schedule != null) {
-                reruns.add(new Rerun(saved.finding(), schedule.program()));
+                reruns.add(new Rerun(finding, schedule.program()));
             }
         }
         return reruns;
+    }
+
+    /** What a report shows with its schedule: what was found, and who can wait for ever in a program that nothing is wrong with. */
+    private static List<Finding> shown(Report report) {
+        var shown = new ArrayList<>(report.result().findings().stream()
+                .map(SavedFinding::finding)
+                .toList());
+        if (report.result() instanceof CheckedProgram checked) {
+            shown.addAll(checked.waitingForEver());
+        }
+        return shown;
     }
 
     /** @param unwalkable gets the reason for each that has none */
@@ -90,8 +108,7 @@ public final class WalkablePages implements PageClients {
                 report.context(),
                 coverage(report),
                 new SourceLines(report.sources(), report.target()),
-                new CarriedTraces.Verdict(
-                        report.result().word(), report.result().summary()));
+                verdict(report));
         List<String> traces = new ArrayList<>();
         // A walker for each input: the same schedule does something else on another one.
         Map<ScheduleFile.Program, Walker> walkers = new LinkedHashMap<>();
@@ -115,13 +132,30 @@ public final class WalkablePages implements PageClients {
     }
 
     private Walker walker(ScheduleFile.Program program) {
-        return new Walker(() -> opener.open(program), program.delivery());
+        var opening = new Walker.ProgramOpener() {
+            @Override
+            public Opened open() throws Refusal {
+                return opener.open(program);
+            }
+
+            @Override
+            public Engine watched(Engine engine) {
+                return opener.watched(program, engine);
+            }
+        };
+        return new Walker(opening, program.delivery());
     }
 
     private static String trace(Walk walk, CarriedTraces carried, Finding finding, String id) throws Refusal {
         SchedulePrefix path = walk.pathOf(finding.schedule(), ToldFinding.isEndless(finding));
         var start = new SchedulePrefix(new int[0], new int[0]);
         return carried.next(walk, path, ToldFinding.of(id, finding, path, start), finding.beside());
+    }
+
+    private static ToldVerdict verdict(Report report) {
+        return report.result() instanceof CheckedProgram checked
+                ? ToldVerdict.of(checked.found())
+                : ToldVerdict.of(report.result().word(), report.result().summary());
     }
 
     private static Coverage coverage(Report report) {

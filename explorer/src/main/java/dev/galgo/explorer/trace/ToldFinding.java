@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id by which the page names it
  * @param from where the check began that found it
+ * @param circle how many deliveries, the last ones, can repeat for ever; 0 if it comes to its end
  * @param beside what a passing schedule does otherwise, or that none passes; null if neither is known
  * @param provisional whether the check goes on, and will tell a better path
  */
@@ -29,6 +30,7 @@ public record ToldFinding(
         @Nullable String cause,
         boolean shortest,
         SchedulePrefix path,
+        int circle,
         SchedulePrefix from,
         @Nullable String beside,
         boolean provisional) {
@@ -49,12 +51,13 @@ public record ToldFinding(
                 cause == null ? null : ThrownDetails.text(cause),
                 finding.shortest(),
                 path,
+                finding.schedule().circle(),
                 from,
                 finding.decision(),
                 false);
     }
 
-    /** What a check has just met. */
+    /** What a check has just met; that it goes round is told when it is ready. */
     public static ToldFinding met(String id, MetFinding met, SchedulePrefix from) {
         Throwable cause = met.cause();
         return new ToldFinding(
@@ -66,6 +69,7 @@ public record ToldFinding(
                 cause == null ? null : ThrownDetails.text(cause),
                 false,
                 met.route(),
+                0,
                 from,
                 null,
                 true);
@@ -88,6 +92,7 @@ public record ToldFinding(
         json.writeBooleanField("shortest", shortest);
         json.writeStringField("path", PathText.of(path));
         json.writeNumberField("length", path.length());
+        json.writeNumberField("circle", circle);
         json.writeStringField("from", PathText.of(from));
         json.writeFieldName("beside");
         if (beside == null) {

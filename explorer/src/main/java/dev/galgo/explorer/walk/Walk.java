@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +41,7 @@ public final class Walk {
     private final Program program;
     private final DeliveryModel delivery;
     private final AtomicInteger engines;
+    private final UnaryOperator<Engine> watch;
     private final List<Stop> stops = new ArrayList<>();
     private final HashSet<Integer> gone = new HashSet<>();
     private Boot boot;
@@ -49,12 +51,18 @@ public final class Walk {
     private Storyteller teller;
     private boolean imagining;
 
-    /** @param engines counts the engines of all walks, so that fingerprints of two are never mixed up */
+    /**
+     * A walk that stands at the start.
+     *
+     * @param engines counts the engines of all walks, so that fingerprints of two are never mixed up
+     * @param watch has an engine look after what is claimed of the program, so that whoever comes to where that is broken is told
+     */
     @SuppressWarnings("NullAway.Init") // begin makes all of them
-    public Walk(Program program, DeliveryModel delivery, AtomicInteger engines) {
+    public Walk(Program program, DeliveryModel delivery, AtomicInteger engines, UnaryOperator<Engine> watch) {
         this.program = program;
         this.delivery = delivery;
         this.engines = engines;
+        this.watch = watch;
         begin();
     }
 
@@ -66,7 +74,7 @@ public final class Walk {
     private void begin() {
         boot = program.boot();
         number = engines.incrementAndGet();
-        engine = Engine.of(Engine.Kind.COPY, program);
+        engine = watch.apply(Engine.of(Engine.Kind.COPY, program));
         cursor = engine.start(delivery, Compare.NONE);
         teller = new Storyteller(program, cursor);
         imagining = false;
@@ -248,7 +256,7 @@ public final class Walk {
     public SchedulePrefix pathOf(Schedule schedule, boolean endless) throws Refusal {
         int run = endless ? schedule.length() - 1 : schedule.length();
         while (true) {
-            Cursor other = engine.start(delivery, Compare.NONE);
+            Cursor other = atStart(Compare.NONE);
             try {
                 new Replay(program, other)
                         .run(new Schedule(schedule.deliveries().subList(0, run)));
@@ -270,6 +278,11 @@ public final class Walk {
             int first = last.sentBy() == 0 ? 1 : other.firstSentAt(last.sentBy());
             return path.then(first + last.nth(), 0);
         }
+    }
+
+    /** Another cursor, at the start of the program. */
+    public Cursor atStart(Compare compare) {
+        return engine.start(delivery, compare);
     }
 
     public Program program() {

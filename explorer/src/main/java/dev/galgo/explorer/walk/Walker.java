@@ -1,6 +1,7 @@
 package dev.galgo.explorer.walk;
 
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.engine.Engine;
 import dev.galgo.explorer.answer.Refusal;
 import dev.galgo.spi.Opened;
 import java.time.Duration;
@@ -30,6 +31,11 @@ public final class Walker implements AutoCloseable {
     @FunctionalInterface
     public interface ProgramOpener {
         Opened open() throws Refusal;
+
+        /** An engine that looks after what is claimed of the program, too, if anything is. */
+        default Engine watched(Engine engine) {
+            return engine;
+        }
     }
 
     public Walker(ProgramOpener opener, DeliveryModel delivery) {
@@ -72,7 +78,7 @@ public final class Walker implements AutoCloseable {
             throw new Refusal(Refusal.CONFLICT, "The explorer ends.", null);
         }
         if (current == null || current.isOver()) {
-            current = new WalkThread(() -> opener.open(), delivery, engines, guard);
+            current = new WalkThread(opener, delivery, engines, guard);
         }
         return current;
     }

@@ -1,6 +1,7 @@
 package dev.galgo.report.html;
 
 import dev.galgo.core.check.Coverage;
+import dev.galgo.core.check.Finding;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.report.diagram.TransitionsChart;
 import dev.galgo.report.result.CheckedProgram;
@@ -8,6 +9,7 @@ import dev.galgo.report.result.Comparison;
 import dev.galgo.report.result.EvidenceText;
 import dev.galgo.report.result.Figure;
 import dev.galgo.report.result.Headline;
+import dev.galgo.report.result.NeverEndsWords;
 import dev.galgo.report.result.PageClient;
 import dev.galgo.report.result.ProofResult;
 import dev.galgo.report.result.Report;
@@ -63,6 +65,7 @@ final class HtmlReport {
         remarks();
         if (result instanceof CheckedProgram checked) {
             findings();
+            waitingForEver(checked);
             handlers(checked);
         } else if (result instanceof Comparison comparison) {
             table(comparison);
@@ -133,7 +136,10 @@ final class HtmlReport {
     }
 
     private void remarks() {
-        List<String> remarks = result.remarks();
+        List<String> remarks = new ArrayList<>(result.remarks());
+        if (result instanceof CheckedProgram checked && checked.found().neverEnds() != null) {
+            remarks.add(0, NeverEndsWords.of(checked.found(), checked.found().neverEnds()));
+        }
         List<String> notes = new ArrayList<>(report.notes());
         notes.addAll(unwalkable);
         boolean undecided = result.judgement() != Result.Judgement.BAD && !(result instanceof CheckedProgram);
@@ -152,6 +158,13 @@ final class HtmlReport {
         List<SavedFinding> findings = result.findings();
         for (int i = 0; i < findings.size(); i++) {
             sections.write(findings.get(i), i);
+        }
+    }
+
+    private void waitingForEver(CheckedProgram checked) {
+        int position = result.findings().size();
+        for (Finding warning : checked.waitingForEver()) {
+            sections.write(new SavedFinding(warning, null), position++);
         }
     }
 

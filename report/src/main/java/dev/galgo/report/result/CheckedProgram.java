@@ -1,6 +1,8 @@
 package dev.galgo.report.result;
 
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.NeverEnds;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.search.Bound;
@@ -57,6 +59,12 @@ public record CheckedProgram(CheckResult found, List<@Nullable String> saved) im
             entries.add(ReportEntry.of(found.findings().get(i), i < saved.size() ? saved.get(i) : null));
         }
         return entries;
+    }
+
+    /** Who can wait for ever while others go round, where nothing is wrong: no findings of the search, but with schedules all the same. */
+    public List<Finding> waitingForEver() {
+        NeverEnds how = found.neverEnds();
+        return how == null ? List.of() : how.warnings();
     }
 
     @Override

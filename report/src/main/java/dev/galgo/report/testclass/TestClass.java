@@ -5,6 +5,7 @@ import dev.galgo.core.model.Naming;
 import dev.galgo.core.script.RunEnd;
 import dev.galgo.core.script.RunEnd.ActorEnd;
 import dev.galgo.core.script.RunEnd.Status;
+import dev.galgo.core.script.ScheduleScript;
 import dev.galgo.report.schedule.ScheduleFile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -184,7 +185,7 @@ public record TestClass(
         body.append(
                 one.script().lines().isEmpty()
                         ? "\"\""
-                        : JavaText.block(one.script().toString(), DEEPER));
+                        : JavaText.block(script(one).toString(), DEEPER));
         body.append(");\n\n");
         List<String> assertions = expected == Expected.SEEN ? seen(one.end(), one.endless()) : fixed(one.end());
         assertions.forEach(assertion -> body.append(assertion).append('\n'));
@@ -192,6 +193,11 @@ public record TestClass(
             imports.add("java.util.List");
         }
         return body.append("    }\n").toString();
+    }
+
+    /** A test of what is to be mended must not insist on going round. */
+    private ScheduleScript script(TestCase one) {
+        return expected == Expected.SEEN ? one.script() : one.script().goingRound(0);
     }
 
     private static String displayed(String sentence) {
