@@ -64,6 +64,7 @@ public final class PropertyCursor extends ForwardingCursor {
     @Override
     public Arrival deliver(int slot, int way) {
         var delivery = new Delivery(program.sender(slot), program.message(slot).to(), program.message(slot));
+        boolean handled = way == 0 || program.isHandled(slot, way);
         Arrival arrival = program.deliver(slot, way);
         failure = null;
         if (arrival == Arrival.FAILED) {
@@ -73,7 +74,7 @@ public final class PropertyCursor extends ForwardingCursor {
         int next = state();
         try {
             if (watch.looksAtDeliveries()) {
-                next = after(next, delivery);
+                next = handled ? after(next, delivery) : watch.afterLoss(code, next);
                 failure = watch.wrong(next);
             }
             if (failure == null && watch.looksAtConfigurations()) {
