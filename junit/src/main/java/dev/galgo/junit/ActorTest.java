@@ -94,7 +94,7 @@ public @interface ActorTest {
     /** What may go wrong on purpose, to messages and to actors; otherwise nothing. Takes several. */
     Faults.Kind[] faults() default {};
 
-    /** How often something goes wrong on purpose in one schedule; otherwise once. */
+    /** How often something goes wrong on purpose in one schedule; otherwise once. With {@link Faults#ENDLESS}, as often as it can. */
     int mostFaults() default 0;
 
     /** How bad a message is that nobody takes, or that is for an actor that has stopped; otherwise a warning. */

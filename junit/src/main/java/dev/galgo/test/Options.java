@@ -150,7 +150,7 @@ public final class Options {
         return with("faults", kinds.stream().map(Faults.Kind::name).sorted().collect(Collectors.joining(",")));
     }
 
-    /** How often something goes wrong on purpose in one schedule; once unless said otherwise. */
+    /** How often something goes wrong on purpose in one schedule; once unless said otherwise. With {@link Faults#ENDLESS}, as often as it can. */
     public Options mostFaults(int most) {
         return with("mostFaults", Integer.toString(most));
     }

@@ -177,7 +177,7 @@ record ResolvedOptions(
 
     private static Faults faults(OptionWords words) {
         var kinds = new LinkedHashSet<>(words.several("faults", Faults.Kind.values()));
-        long most = words.number("mostFaults", 1);
+        long most = ENDLESS.equalsIgnoreCase(words.text("mostFaults")) ? Faults.ENDLESS : words.number("mostFaults", 1);
         return kinds.isEmpty() ? Faults.NONE : new Faults(kinds, (int) Math.min(most, Integer.MAX_VALUE));
     }
 

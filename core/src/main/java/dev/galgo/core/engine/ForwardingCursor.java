@@ -40,6 +40,16 @@ public abstract class ForwardingCursor extends Cursor {
     }
 
     @Override
+    public boolean isFault(int slot, int way) {
+        return to.isFault(slot, way);
+    }
+
+    @Override
+    public boolean isHandled(int slot, int way) {
+        return to.isHandled(slot, way);
+    }
+
+    @Override
     public Arrival deliver(int slot, int way) {
         return to.deliver(slot, way);
     }

@@ -296,6 +296,18 @@ final class LiveCursor extends SlotCursor {
     }
 
     @Override
+    public boolean isFault(int slot, int way) {
+        catchUp();
+        return program.isFault(slot, way);
+    }
+
+    @Override
+    public boolean isHandled(int slot, int way) {
+        catchUp();
+        return program.isHandled(slot, way);
+    }
+
+    @Override
     public int waysAt(int at) {
         return waysOf[at];
     }

@@ -90,6 +90,16 @@ final class ReplayCursor extends Cursor {
     }
 
     @Override
+    public boolean isFault(int slot, int way) {
+        return run().isFault(slot, way);
+    }
+
+    @Override
+    public boolean isHandled(int slot, int way) {
+        return run().isHandled(slot, way);
+    }
+
+    @Override
     public int depth() {
         return schedule.size();
     }

@@ -23,6 +23,16 @@ public interface Traversal {
     /** In how many ways the message in this slot, which may be delivered here, can be handled; above 1 if its handler chooses. */
     int ways(int slot);
 
+    /** Whether it is a fault to deliver the message in this slot, which may be delivered here, in this way: it may happen, and nothing obliges it to. */
+    default boolean isFault(int slot, int way) {
+        return false;
+    }
+
+    /** Whether the receiver handles the message in this slot, which may be delivered here, if it is delivered in this way; not if it is lost, say. */
+    default boolean isHandled(int slot, int way) {
+        return true;
+    }
+
     /** Delivers a message that {@link #first} or {@link #after} offered; {@code way} is below {@link #ways}. */
     Arrival deliver(int slot, int way);
 

@@ -90,7 +90,7 @@ public final class FairWalks extends BoundedSearch {
         }
         int slot = draw();
         int ways = cursor.ways(slot);
-        int way = ways == 1 ? 0 : chance.nextInt(ways);
+        int way = ways == 1 || walks == 1 ? 0 : chance.nextInt(ways);
         int message = recorder.numbers().of(cursor, slot, way, graph);
         int before = path.topInt();
         Landing landing = land(cursor.deliver(slot, way));

@@ -6,9 +6,11 @@ import dev.galgo.core.model.Message;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers messages; equal ones are one. */
+/** Numbers messages; equal ones are one. What can go wrong with a message when it is delivered has a number of its own, so that a message that is lost again and again was not delivered. */
 public final class MessageNumbers {
     private record FromOne(@Nullable ActorId sender, Message message) {}
+
+    private record Fault(Object name) {}
 
     private final GraphRecorder.MessageNaming naming;
     private final Object2IntOpenHashMap<Object> numbers = new Object2IntOpenHashMap<>();
@@ -51,7 +53,7 @@ public final class MessageNumbers {
         }
         int number = numbers.size();
         numbers.put(name, number);
-        if (naming.isFault().test(cursor.message(slot))) {
+        if (name instanceof Fault || naming.isFault().test(cursor.message(slot))) {
             graph.exempt(number);
         }
         return number;
@@ -59,6 +61,7 @@ public final class MessageNumbers {
 
     private Object name(Cursor cursor, int slot, int way) {
         Message message = cursor.message(slot);
-        return naming.bySender() ? new FromOne(cursor.sender(slot), message) : message;
+        Object name = naming.bySender() ? new FromOne(cursor.sender(slot), message) : message;
+        return way > 0 && cursor.isFault(slot, way) ? new Fault(name) : name;
     }
 }

@@ -21,6 +21,16 @@ public interface LiveMessages {
         return 1;
     }
 
+    /** Whether it is a fault to deliver what is in the slot in this way: it may happen, and nothing obliges it to. */
+    default boolean isFault(int slot, int way) {
+        return false;
+    }
+
+    /** Whether the receiver handles what is in the slot if it is delivered in this way; not if it is lost or comes later. */
+    default boolean isHandled(int slot, int way) {
+        return true;
+    }
+
     /** What the receiver of the slot is open to now, as a number for {@link #acceptedIn}. */
     int mood(int slot);
 

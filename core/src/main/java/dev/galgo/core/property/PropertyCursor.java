@@ -73,9 +73,10 @@ public final class PropertyCursor extends ForwardingCursor {
     @Override
     public Arrival deliver(int slot, int way) {
         int before = states[depth];
+        boolean handled = way == 0 || program.isHandled(slot, way);
         // Looked up before the delivery: that may have the program's cursor give numbers anew.
-        long number = looksAtDeliveries ? number(slot) : 0;
-        int move = looksAtDeliveries ? moves.get(before, number) : before;
+        long number = looksAtDeliveries && handled ? number(slot) : 0;
+        int move = looksAtDeliveries ? (handled ? moves.get(before, number) : KnownMoves.UNKNOWN) : before;
         Arrival arrival = program.deliver(slot, way);
         failure = null;
         enter(move >= 0 ? move : before);
@@ -88,7 +89,7 @@ public final class PropertyCursor extends ForwardingCursor {
         }
         try {
             if (move < 0) {
-                failure = ask(before, slot, number, move);
+                failure = handled ? ask(before, slot, number, move) : lose(before);
             }
             if (failure == null && looksAtConfigurations) {
                 failure = watch.broken(code, seen);
@@ -115,6 +116,12 @@ public final class PropertyCursor extends ForwardingCursor {
             moves.put(before, number, wrong == null ? next : ~next);
         }
         return wrong;
+    }
+
+    /** A message was lost: no monitor sees that, and no predicate of deliveries holds. */
+    private @Nullable Failure lose(int before) {
+        states[depth] = watch.afterLoss(code, before);
+        return watch.wrong(states[depth]);
     }
 
     /** The number of a delivery, by which its moves are known. */

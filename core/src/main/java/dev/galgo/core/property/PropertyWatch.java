@@ -96,6 +96,13 @@ public final class PropertyWatch {
         return number(after);
     }
 
+    /** The watch state after something that monitors do not see, such as the loss of a message: it is no delivery, so that no predicate of deliveries holds. */
+    int afterLoss(UserCode code, int before) {
+        begin(code);
+        State was = state(before);
+        return number(new State(was.ofMonitors(), 0, was.hot(), was.failure()));
+    }
+
     private State after(UserCode code, State before, Delivery delivery) {
         var next = new ArrayList<MonitorState>();
         for (int i = 0; i < monitors.size(); i++) {

@@ -61,6 +61,7 @@ public final class ComparisonRules {
                 .skip(VirtualTimer.class, "round")
                 .skip(VirtualTimer.class, "late")
                 .opaque(TestApi.LAB);
+        TickForms.addTo(builder);
         for (String type : MACHINERY) {
             builder.opaque(type);
         }

@@ -362,7 +362,7 @@ public final class SystemController implements RunningProgram {
         passing.begins();
         choices.begin(kindOf(slot), way);
         races.begins(slot, threadOf(slot));
-        faulty += fault == null ? 0 : 1;
+        faulty += fault == null || faults.most() == Faults.ENDLESS ? 0 : 1;
         if (pending.event(slot) instanceof Event.Rest rest) {
             delivering = rest.handling();
             goOn(rest);
@@ -539,7 +539,7 @@ public final class SystemController implements RunningProgram {
     }
 
     public @Nullable String restriction() {
-        String ofFaults = faults.most() == 0
+        String ofFaults = faults.most() == 0 || faults.most() == Faults.ENDLESS
                 ? null
                 : "at most " + faults.most() + (faults.most() == 1 ? " fault" : " faults") + " in a run";
         String all = Stream.of(timers.restriction(), ofFaults, specialMailboxes.unmodelled())

@@ -279,6 +279,17 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     @Override
+    public boolean isFault(int slot, int way) {
+        return way > 0 && way >= controller.waysOf(slot);
+    }
+
+    @Override
+    public boolean isHandled(int slot, int way) {
+        return !isFault(slot, way)
+                || controller.faultsOn(slot).get(way - controller.waysOf(slot)).isHandled();
+    }
+
+    @Override
     public List<Failure> remarks() {
         var all = new ArrayList<>(script.remarks());
         all.addAll(stashes.left());
