@@ -352,6 +352,7 @@ public final class Stories {
                                 new AssertionError("read 0, then 5"),
                                 Map.of(),
                                 beside(),
+                                false,
                                 false),
                         new Finding(
                                 FindingKind.UNDELIVERED,

@@ -40,12 +40,19 @@ final class BesideSearch {
      *     nothing would have passed
      * @param decidesAs which delivery of the failing schedule that is, from 0; {@link ScheduleOrder#NOBODY} if it is none of them
      * @param comes whether what the failing schedule delivers where they part is delivered later
-     * @param complete whether all that would have been nearer was tried; if nothing passes, whether everything fails: nothing goes on for ever either
+     * @param complete whether all that would have been nearer was tried
+     * @param endless whether a schedule was met that can go on for ever and does not fail
      */
     record Nearest(
-            @Nullable SchedulePrefix passing, int common, int decides, int decidesAs, boolean comes, boolean complete) {
+            @Nullable SchedulePrefix passing,
+            int common,
+            int decides,
+            int decidesAs,
+            boolean comes,
+            boolean complete,
+            boolean endless) {
         /** Of what is wrong before anything is delivered. */
-        static final Nearest NONE = new Nearest(null, 0, 0, ScheduleOrder.NOBODY, false, true);
+        static final Nearest NONE = new Nearest(null, 0, 0, ScheduleOrder.NOBODY, false, true, false);
     }
 
     /** How many times as long as the failing schedule one may be that is tried, and how much longer in any case. */
@@ -111,7 +118,7 @@ final class BesideSearch {
                 backTo(common);
             }
         }
-        return new Nearest(null, 0, 0, ScheduleOrder.NOBODY, false, complete && !once && !endless && !budget.isOver());
+        return new Nearest(null, 0, 0, ScheduleOrder.NOBODY, false, complete && !once && !budget.isOver(), endless);
     }
 
     /** Whether the one schedule passes that goes on with this, and then as nearly as possible in the failing order; then the cursor stands at its end. */
@@ -269,7 +276,7 @@ final class BesideSearch {
             passing.lead(cursor, depth - 1);
             decides = offersTheOneInQuestion(common) ? depth : decides;
         }
-        return new Nearest(passing, common, decides, deliveries[decides], comes <= passing.length(), known);
+        return new Nearest(passing, common, decides, deliveries[decides], comes <= passing.length(), known, endless);
     }
 
     private boolean offersTheOneInQuestion(int common) {

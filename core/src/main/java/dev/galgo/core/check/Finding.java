@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param cause the exception behind it
  * @param input the values of the program's unknown ones, by name; empty if it has none
  * @param beside what decides it; null if nothing does, or that was not found out
- * @param inevitable whether it is known that no schedule passes
+ * @param inevitable whether it is known that no schedule passes, which one does that comes to its end and is fine
+ * @param goesOn whether a schedule is known that goes on for ever and is fine as far as it goes
  */
 public record Finding(
         FindingKind kind,
@@ -30,7 +31,8 @@ public record Finding(
         @Nullable Throwable cause,
         Map<String, String> input,
         @Nullable Beside beside,
-        boolean inevitable) {
+        boolean inevitable,
+        boolean goesOn) {
     public Finding {
         input = Collections.unmodifiableMap(new LinkedHashMap<>(input));
     }
@@ -56,13 +58,14 @@ public record Finding(
                 cause,
                 Map.of(),
                 null,
+                false,
                 false);
     }
 
     /** The same, met on an input. */
     public Finding on(Map<String, String> given) {
         return new Finding(
-                kind, severity, message, actor, schedule, story, shortness, cause, given, beside, inevitable);
+                kind, severity, message, actor, schedule, story, shortness, cause, given, beside, inevitable, goesOn);
     }
 
     /** What decides it, as a sentence: {@code passes if 5 (set) comes after 8 (get)}; null if that was not found out. */
@@ -70,7 +73,10 @@ public record Finding(
         if (beside != null) {
             return beside.sentence();
         }
-        return inevitable ? "no schedule passes" : null;
+        if (!inevitable) {
+            return null;
+        }
+        return goesOn ? "no schedule that ends passes; others go on for ever" : "no schedule passes";
     }
 
     /** Whether no shorter schedule shows the same. */

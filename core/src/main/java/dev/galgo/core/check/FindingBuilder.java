@@ -55,6 +55,10 @@ final class FindingBuilder {
         boolean nothingPasses() {
             return nearest != null && nearest.passing() == null && nearest.complete();
         }
+
+        boolean goesOn() {
+            return nearest != null && nearest.endless();
+        }
     }
 
     /** The engine is that of the search, so that its watch and its audit go on. */
@@ -224,7 +228,8 @@ final class FindingBuilder {
                 found.cause(),
                 Map.of(),
                 told.same() ? beside(draft, told) : null,
-                told.same() && draft.nothingPasses());
+                told.same() && draft.nothingPasses(),
+                draft.goesOn());
     }
 
     /** The schedule beside it, if it passes when it is run once more. */
