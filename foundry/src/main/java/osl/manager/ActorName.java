@@ -2,7 +2,11 @@ package osl.manager;
 
 import dev.galgo.core.model.ActorId;
 import dev.galgo.snapshot.HashedByChance;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +15,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ActorName implements Serializable, HashedByChance {
     private static final long serialVersionUID = 1L;
+
+    /** Those that ask keys for their hash codes to find a place for them, which nobody sees unless he goes through them. */
+    private static final Set<String> CONTAINERS =
+            Set.of("java.util.HashMap", "java.util.Hashtable", "java.util.concurrent.ConcurrentHashMap");
 
     private final transient @Nullable ActorId id;
     private final String text;
@@ -30,7 +38,7 @@ public final class ActorName implements Serializable, HashedByChance {
     /**
      * The name of this actor; for whoever runs the program, not for the program.
      *
-     * @param whenRead called when somebody makes a text of the name, by which actors can be told apart
+     * @param whenRead called when somebody makes a text or a number of the name, by which actors can be told apart
      */
     public static ActorName of(ActorId id, Runnable whenRead) {
         return new ActorName(id, id.toString(), whenRead);
@@ -54,6 +62,9 @@ public final class ActorName implements Serializable, HashedByChance {
 
     @Override
     public int hashCode() {
+        if (whenRead != null && !StackWalker.getInstance().walk(ActorName::isPlacing)) {
+            whenRead.run();
+        }
         return id == null ? text.hashCode() : Long.hashCode(id.stableHash());
     }
 
@@ -63,5 +74,21 @@ public final class ActorName implements Serializable, HashedByChance {
             whenRead.run();
         }
         return text;
+    }
+
+    /** Whether a hash container looks for the place of a key. One that is asked for its own hash code does not. */
+    private static boolean isPlacing(Stream<StackWalker.StackFrame> stack) {
+        return stack.skip(1)
+                .findFirst()
+                .filter(caller -> CONTAINERS.contains(caller.getClassName())
+                        && !caller.getMethodName().equals("hashCode"))
+                .isPresent();
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        if (whenRead != null) {
+            whenRead.run();
+        }
+        out.defaultWriteObject();
     }
 }

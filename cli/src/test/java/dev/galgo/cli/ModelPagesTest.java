@@ -26,7 +26,15 @@ class ModelPagesTest {
     Path folder;
 
     @ParameterizedTest
-    @CsvSource({"abs.md, 3", "deadlock.md, 7", "verify.md, 5", "unknown.md, 4", "abs-tests.md, 1", "properties.md, 5", "symmetry.md, 1"})
+    @CsvSource({
+        "abs.md, 3",
+        "deadlock.md, 7",
+        "verify.md, 5",
+        "unknown.md, 4",
+        "abs-tests.md, 1",
+        "properties.md, 5",
+        "symmetry.md, 1"
+    })
     void whatFollowsACommandIsItsOutput(String page, int commands) throws IOException {
         String text = Files.readString(DOCS.resolve(page));
         int seen = 0;

@@ -14,6 +14,7 @@ import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.programs.Alike;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,9 +49,11 @@ class SymmetryTest {
 
     @ParameterizedTest
     @CsvSource({
-        "Texts, a handler makes a text of an actor's name",
-        "KeptTexts, a handler makes a text of an actor's name",
-        "Hashes, it is not certain that",
+        "Texts, a handler makes a text or a number of an actor's name",
+        "KeptTexts, a handler makes a text or a number of an actor's name",
+        "OwnHashes, a handler makes a text or a number of an actor's name",
+        "FormattedHashes, a handler makes a text or a number of an actor's name",
+        "Hashes, a handler makes a text or a number of an actor's name",
         "Waiting, a handler waits for an answer while it goes through a hash collection"
     })
     void whateverElseMayTellActorsApartIsNoticed(String program, String reason)
@@ -61,6 +64,14 @@ class SymmetryTest {
         } catch (RefusedSearch refused) {
             assertThat(refused).hasMessageStartingWith("no symmetry, since " + reason);
         }
+    }
+
+    @Test
+    void looksIntoHashContainersTellNothing() throws NothingToCheck, ProgramException {
+        CheckResult symmetric = check("LookingUp", Symmetry.ON);
+        assertThat(symmetric.verdict()).isEqualTo(Verdict.VERIFIED);
+        assertThat(symmetric.states())
+                .isLessThan(check("LookingUp", Symmetry.OFF).states());
     }
 
     @ParameterizedTest

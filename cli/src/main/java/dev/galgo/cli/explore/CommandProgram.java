@@ -6,6 +6,7 @@ import dev.galgo.cli.console.ProgressLine;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.option.ClaimOptions;
+import dev.galgo.cli.option.ProgramClaims;
 import dev.galgo.cli.page.WatchedClaims;
 import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.testclass.ScheduleTest;
@@ -30,6 +31,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.function.Function;
@@ -43,10 +45,13 @@ final class CommandProgram implements ExploredProgram, AutoCloseable {
     private final @Nullable ScheduleFile saved;
     private final UnaryOperator<Check> asked;
     private final List<String> claims;
-    private final Map<Check, ClaimOptions> claimsOf = Collections.synchronizedMap(new WeakHashMap<>());
+    private final Map<Check, ProgramClaims> claimsOf = Collections.synchronizedMap(new WeakHashMap<>());
     private final ReportContext context;
     private final Sources sources;
     private final boolean hasSources;
+    /** What each program was opened as. */
+    private final Map<Program, Opened> openings = Collections.synchronizedMap(new WeakHashMap<>());
+
     private @Nullable Opened first;
 
     /** @param claims what is claimed of the program, as words of a command line that were read before and fit it */
@@ -80,12 +85,13 @@ final class CommandProgram implements ExploredProgram, AutoCloseable {
 
     @Override
     public Opened open() throws Refusal {
-        Opened opened = takeFirst();
-        if (opened != null) {
-            return opened;
-        }
         try {
-            return opening.open();
+            Opened opened = takeFirst();
+            if (opened == null) {
+                opened = opening.open();
+            }
+            openings.put(opened.program(), opened);
+            return opened;
         } catch (UserError | SetUpFailed | Unsupported unusable) {
             throw new Refusal(Refusal.FAILED, String.valueOf(unusable.getMessage()), null);
         }
@@ -110,25 +116,25 @@ final class CommandProgram implements ExploredProgram, AutoCloseable {
     public Check of(Program program) {
         Check check = withoutClaims(program);
         // Read anew each time: checks and walks are on threads of their own.
-        ClaimOptions read = ClaimOptions.of(claims);
         try {
+            ProgramClaims read = ClaimOptions.of(claims).about(Objects.requireNonNull(openings.get(program)));
             read.applyTo(check, program);
+            claimsOf.put(check, read);
         } catch (UserError unfit) {
             throw new IllegalStateException("a claim that was read does not fit the program any more", unfit);
         }
-        claimsOf.put(check, read);
         return check;
     }
 
     @Override
     public List<String> notesOn(Check check) {
-        ClaimOptions read = claimsOf.get(check);
+        ProgramClaims read = claimsOf.get(check);
         return read == null ? List.of() : read.notes();
     }
 
     @Override
-    public Engine watched(Engine engine) {
-        return WatchedClaims.of(claims, engine);
+    public Engine watched(Opened opened, Engine engine) {
+        return WatchedClaims.of(claims, opened, engine);
     }
 
     @Override

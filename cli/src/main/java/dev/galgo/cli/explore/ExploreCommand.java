@@ -170,7 +170,7 @@ public final class ExploreCommand implements Callable<Integer>, TakesProgram {
         // Opened here so that what is wrong with it is said here; the explorer walks through this opening.
         Opened opened = opening.open();
         List<String> claimed = claims(saved);
-        ClaimOptions.of(claimed).applyTo(Check.of(opened.program()), opened.program());
+        ClaimOptions.of(claimed).about(opened).applyTo(Check.of(opened.program()), opened.program());
         var explored = new CommandProgram(
                 console,
                 opening,

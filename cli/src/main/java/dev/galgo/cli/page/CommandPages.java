@@ -30,8 +30,8 @@ public final class CommandPages {
             }
 
             @Override
-            public Engine watched(ScheduleFile.Program program, Engine engine) {
-                return WatchedClaims.of(program.claims(), engine);
+            public Engine watched(ScheduleFile.Program program, Opened opened, Engine engine) {
+                return WatchedClaims.of(program.claims(), opened, engine);
             }
         };
         return new WalkablePages(opener, console::note, PageDeadline.PATIENCE);
@@ -55,8 +55,8 @@ public final class CommandPages {
             }
 
             @Override
-            public Engine watched(Engine engine) {
-                return WatchedClaims.of(opening.identity().claims(), engine);
+            public Engine watched(Opened opened, Engine engine) {
+                return WatchedClaims.of(opening.identity().claims(), opened, engine);
             }
         };
     }

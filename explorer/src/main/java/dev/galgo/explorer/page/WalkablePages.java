@@ -41,7 +41,7 @@ public final class WalkablePages implements PageClients {
         Opened open(ScheduleFile.Program program) throws Refusal;
 
         /** An engine that looks after what is claimed of the program, too, if anything is. */
-        default Engine watched(ScheduleFile.Program program, Engine engine) {
+        default Engine watched(ScheduleFile.Program program, Opened opened, Engine engine) {
             return engine;
         }
     }
@@ -93,9 +93,8 @@ public final class WalkablePages implements PageClients {
 
     /** What a report shows with its schedule: what was found, and who can wait for ever in a program that nothing is wrong with. */
     private static List<Finding> shown(Report report) {
-        var shown = new ArrayList<>(report.result().findings().stream()
-                .map(SavedFinding::finding)
-                .toList());
+        var shown = new ArrayList<>(
+                report.result().findings().stream().map(SavedFinding::finding).toList());
         if (report.result() instanceof CheckedProgram checked) {
             shown.addAll(checked.waitingForEver());
         }
@@ -139,8 +138,8 @@ public final class WalkablePages implements PageClients {
             }
 
             @Override
-            public Engine watched(Engine engine) {
-                return opener.watched(program, engine);
+            public Engine watched(Opened opened, Engine engine) {
+                return opener.watched(program, opened, engine);
             }
         };
         return new Walker(opening, program.delivery());

@@ -67,7 +67,7 @@ final class WalkThread {
 
     private void work() {
         try (Opened opened = opener.open()) {
-            var walk = new Walk(opened.program(), delivery, engines, opener::watched);
+            var walk = new Walk(opened.program(), delivery, engines, engine -> opener.watched(opened, engine));
             for (Job<?> job = next(); job != null; job = next()) {
                 job.run(walk, guard);
             }

@@ -33,7 +33,7 @@ public final class Walker implements AutoCloseable {
         Opened open() throws Refusal;
 
         /** An engine that looks after what is claimed of the program, too, if anything is. */
-        default Engine watched(Engine engine) {
+        default Engine watched(Opened opened, Engine engine) {
             return engine;
         }
     }

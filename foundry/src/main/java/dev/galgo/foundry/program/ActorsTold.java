@@ -35,7 +35,7 @@ public final class ActorsTold {
         textMade = false;
     }
 
-    /** Somebody has made a text of a name. */
+    /** Somebody has made a text or a number of a name. */
     void madeText() {
         textMade = true;
     }
@@ -48,7 +48,7 @@ public final class ActorsTold {
     /** Why actors may be told apart, as the end of a sentence; null if they cannot. */
     public @Nullable String reason() {
         if (textMade) {
-            return "a handler makes a text of an actor's name";
+            return "a handler makes a text or a number of an actor's name";
         }
         if (blockedInAnOrder) {
             return "a handler waits for an answer while it goes through a hash collection";

@@ -134,6 +134,45 @@ public final class Alike {
         }
     }
 
+    /** Compares hash codes of keys that are made of names. */
+    public static class OwnHashes extends Collector {
+        private static final long serialVersionUID = 1L;
+        private ActorName last;
+
+        private record Key(ActorName name) {}
+
+        @Override
+        boolean fine(ActorName who) {
+            boolean rising = last == null || new Key(last).hashCode() < new Key(who).hashCode();
+            last = who;
+            return rising || count < CLIENTS;
+        }
+    }
+
+    /** Has hash codes of names written into texts. */
+    public static class FormattedHashes extends Collector {
+        private static final long serialVersionUID = 1L;
+        private ActorName last;
+
+        @Override
+        boolean fine(ActorName who) {
+            boolean rising = last == null || String.format("%h", last).compareTo(String.format("%h", who)) < 0;
+            last = who;
+            return rising || count < CLIENTS;
+        }
+    }
+
+    /** Looks names up in hash containers, and sees no more of their hash codes than that. */
+    public static class LookingUp extends Collector {
+        private static final long serialVersionUID = 1L;
+        private final Set<ActorName> came = new HashSet<>();
+
+        @Override
+        boolean fine(ActorName who) {
+            return came.add(who) && came.contains(who) && came.size() == count;
+        }
+    }
+
     /** Knows one by a static. */
     public static class Favourite extends Collector {
         private static final long serialVersionUID = 1L;

@@ -149,10 +149,7 @@ final class PrimaryParser {
     }
 
     private TypeName type(String otherwise) throws ExpressionError {
-        if (in.takes(TypeName.EVERY)) {
-            return TypeName.every();
-        }
-        TypeName type = TypeName.of(name(otherwise));
+        TypeName type = in.takes(TypeName.EVERY) ? TypeName.every() : TypeName.of(name(otherwise));
         scope.names(type);
         return type;
     }
