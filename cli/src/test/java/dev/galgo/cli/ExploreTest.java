@@ -451,8 +451,8 @@ class ExploreTest {
 
     @Test
     void whatMustAlwaysHoldIsCheckedAndSeenWhereSomebodyWalks() throws Exception {
-        try (var session = new Session(
-                "--always", "count(Client c: c.inside) <= 1", "-cp", EXAMPLES, LOCK, "2", "broken")) {
+        try (var session =
+                new Session("--always", "count(Client c: c.inside) <= 1", "-cp", EXAMPLES, LOCK, "2", "broken")) {
             Browser browser = session.browser;
             String start = "1.2.3.4.5.6.7";
             JsonNode walked = browser.trace(start);
@@ -479,7 +479,15 @@ class ExploreTest {
 
     @Test
     void claimsThatCannotBeMeantAreRefusedBeforeAnythingIsServed() {
-        refused(2, "No Clint exists at the start", "--ltl", "forall Clint c: [] {c.waiting}", "-cp", EXAMPLES, LOCK, "2");
+        refused(
+                2,
+                "No Clint exists at the start",
+                "--ltl",
+                "forall Clint c: [] {c.waiting}",
+                "-cp",
+                EXAMPLES,
+                LOCK,
+                "2");
         refused(2, "--fairness is about runs", "--fairness", "strong", "-cp", EXAMPLES, LOCK, "2");
         refused(2, "column", "--always", "forall Client c: c.inside <", "-cp", EXAMPLES, LOCK, "2");
     }

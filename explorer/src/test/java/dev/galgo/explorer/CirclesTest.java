@@ -114,7 +114,11 @@ class CirclesTest {
             assertThat(file.schedule().circle()).isEqualTo(3);
             assertThat(saved(browser, path, "svg")).contains("for ever:");
             String page = saved(browser, path, "html");
-            assertThat(CarriedData.traces(page).get(0).get("finding").get("circle").asInt())
+            assertThat(CarriedData.traces(page)
+                            .get(0)
+                            .get("finding")
+                            .get("circle")
+                            .asInt())
                     .isEqualTo(3);
             assertThat(page).contains("for ever:");
             assertThat(saved(browser, "1", "svg")).doesNotContain("for ever:");
@@ -151,8 +155,8 @@ class CirclesTest {
             assertThat(verdict.get("sentence").asText())
                     .endsWith("; what is claimed of whole runs is checked from the start only");
             assertThat(browser.offers("1")).allSatisfy(offer -> assertThat(offer.get("ways"))
-                    .allSatisfy(way -> assertThat(way.get("peek").get("known").isNull())
-                            .isTrue()));
+                    .allSatisfy(way ->
+                            assertThat(way.get("peek").get("known").isNull()).isTrue()));
         }
     }
 

@@ -52,6 +52,7 @@ public final class Checks implements AutoCloseable {
     private boolean endAsked;
     /** Of the check that has run last; for its thread. */
     private List<String> notes = List.of();
+
     private boolean closed;
     private volatile Coverage coverage = Coverage.NONE;
 

@@ -93,9 +93,8 @@ public final class WalkablePages implements PageClients {
 
     /** What a report shows with its schedule: what was found, and who can wait for ever in a program that nothing is wrong with. */
     private static List<Finding> shown(Report report) {
-        var shown = new ArrayList<>(report.result().findings().stream()
-                .map(SavedFinding::finding)
-                .toList());
+        var shown = new ArrayList<>(
+                report.result().findings().stream().map(SavedFinding::finding).toList());
         if (report.result() instanceof CheckedProgram checked) {
             shown.addAll(checked.waitingForEver());
         }

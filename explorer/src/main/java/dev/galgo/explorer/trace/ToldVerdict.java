@@ -65,7 +65,9 @@ public record ToldVerdict(String word, String sentence, @Nullable GoesRound neve
 
     /** The same with what else is to be said. */
     public ToldVerdict noting(List<String> notes) {
-        return notes.isEmpty() ? this : new ToldVerdict(word, sentence + ". Note: " + String.join(" ", notes), neverEnds);
+        return notes.isEmpty()
+                ? this
+                : new ToldVerdict(word, sentence + ". Note: " + String.join(" ", notes), neverEnds);
     }
 
     /** There is none, and why. */
