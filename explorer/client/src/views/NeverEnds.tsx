@@ -1,17 +1,32 @@
-import { count, oneLine } from '../model/words';
-import { Said, useExplorer } from './common';
+import { count } from '../model/words';
+import { Brief, useExplorer } from './common';
 
-/** That the program can go on for ever, in a line, with a short circle. */
+/** That the program can go on for ever, in a line that can be opened, with a short circle. */
 export function NeverEnds() {
   const { state } = useExplorer();
   const how = state.neverEnds;
   if (!how) {
     return null;
   }
-  const circle = how.circle.length === 0 ? '' : `. A short circle, after ${count(how.wayIn, 'delivery', 'deliveries')}: ${how.circle.join('; ')}`;
+  if (how.circle.length === 0) {
+    return (
+      <p class="never-ends">
+        <Brief text={how.sentence} long={400} />
+      </p>
+    );
+  }
   return (
-    <p class="never-ends" role="note" title={how.circle.map(oneLine).join('\n').slice(0, 2000)}>
-      <Said text={`${how.sentence}${circle}`} long={420} />
-    </p>
+    <details class="never-ends">
+      <summary>
+        <Brief text={`${how.sentence}. A short circle, after ${count(how.wayIn, 'delivery', 'deliveries')}: ${how.circle.join('; ')}`} long={400} />
+      </summary>
+      <ol>
+        {how.circle.map((delivery, i) => (
+          <li key={i}>
+            <Brief text={delivery} />
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

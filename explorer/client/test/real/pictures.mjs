@@ -56,4 +56,7 @@ await program(SERVER, /^assertion/, {
     await page.locator('.check-from').getByText('nothing wrong below here').waitFor();
   },
 });
+await program(['--ltl', 'forall Client c: [] ({c.waiting} -> <> {not c.waiting})', '-cp', 'examples/target/classes', 'dev.galgo.examples.liveness.SpinningLock', '2'], /^liveness/, {
+  circle: (page) => keys(page, 's', 'j', 'j'),
+});
 await browser.close();

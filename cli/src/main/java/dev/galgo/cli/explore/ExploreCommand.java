@@ -71,6 +71,8 @@ import picocli.CommandLine.Parameters;
             "      shows the lines of code, too",
             "  galgo explore galgo-TransferDriver.json",
             "      begins with a schedule that galgo check saved",
+            "  galgo explore --always 'count(Client c: c.inside) <= 1' -cp classes lock.Main",
+            "      looks for orders in which a claim breaks",
             "",
             "The page is served to this machine only, at the address that is printed, to",
             "whoever knows the whole of it. Ctrl-C ends it.",
