@@ -53,6 +53,7 @@ public final class ClaimCosts implements Scenario {
         var targets = new Targets(out);
         costs(Subject.chameneos(meetings), targets, out);
         LivenessGrowth.print(targets, out);
+        SymmetryGrowth.print(targets, out);
         return targets.allMet();
     }
 

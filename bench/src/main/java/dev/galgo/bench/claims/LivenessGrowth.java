@@ -68,7 +68,6 @@ final class LivenessGrowth {
                             new Line("states", states)));
         }
         columns.print(out);
-        // The table of ten identical clients, with and without symmetry, belongs here.
     }
 
     private static Measured best(Subject subject, boolean claims) throws Exception {
@@ -87,7 +86,7 @@ final class LivenessGrowth {
                     .byLevels(ByLevels.NEVER)
                     .undelivered(Severity.IGNORED);
             if (claims) {
-                ClaimOptions.of(List.of("--ltl", FORMULA)).applyTo(check, program.semantics());
+                ClaimOptions.of(List.of("--ltl", FORMULA)).alone().applyTo(check, program.semantics());
             }
             long begun = System.nanoTime();
             CheckResult result = check.run();

@@ -121,6 +121,13 @@ public final class ClaimOptions {
         return claims;
     }
 
+    /** What is claimed here, whatever a program's own sources say. */
+    public ProgramClaims alone() throws UserError {
+        var claims = new ProgramClaims(written(), List.of(), fairness);
+        claims.validate();
+        return claims;
+    }
+
     private static Fairness fairness(WrittenClaim claim) throws UserError {
         try {
             return new OfFairness().convert(claim.text());
