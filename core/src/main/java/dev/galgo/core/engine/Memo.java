@@ -57,7 +57,7 @@ final class Memo {
     int[] steps = new int[256 << SHIFT];
     /** What each step adds to both halves of a fingerprint. */
     long[] changes = new long[256 << 1];
-    /** The same where senders count, without what the message that is delivered has contributed: that depends on who sent it. */
+    /** What it adds besides where senders count, without what the message that is delivered has contributed: that depends on who sent it. */
     long[] changesBySender = new long[256 << 1];
     /** Messages with their receivers, for the steps that send. */
     int[] sent = new int[256];
@@ -292,8 +292,8 @@ final class Memo {
         steps[cell + ARRIVAL] = Arrival.of(step).ordinal();
         changes[2 * at] = low + ofMessagesLow;
         changes[2 * at + 1] = high + ofMessagesHigh;
-        changesBySender[2 * at] = low;
-        changesBySender[2 * at + 1] = high;
+        changesBySender[2 * at] = -ofMessagesLow;
+        changesBySender[2 * at + 1] = -ofMessagesHigh;
         for (int i = steps[cell + SENT_FROM]; i < sentSize; i += 2) {
             changesBySender[2 * at] += sharesBySender[i];
             changesBySender[2 * at + 1] += sharesBySender[i + 1];

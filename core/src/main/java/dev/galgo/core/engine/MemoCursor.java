@@ -291,12 +291,10 @@ final class MemoCursor extends SlotCursor {
             bearAll(s[cell + Memo.BORN_FROM], s[cell + Memo.BORN_TO]);
         }
         if (incremental) {
-            long[] changes = bySender ? memo.changesBySender : memo.changes;
-            low += changes[2 * step];
-            high += changes[2 * step + 1];
+            low += memo.changes[2 * step];
+            high += memo.changes[2 * step + 1];
             if (bySender) {
-                low -= shares[2 * slot];
-                high -= shares[2 * slot + 1];
+                addSenders(step, slot);
             }
         }
         int arrival = s[cell + Memo.ARRIVAL];
@@ -315,9 +313,34 @@ final class MemoCursor extends SlotCursor {
         int[] sent = memo.sent;
         for (int i = from; i < to; i += 2) {
             send(sent[i], sent[i + 1]);
-            if (bySender) {
-                share(cloud.top() - 1, memo.sharesBySender[i], memo.sharesBySender[i + 1]);
-            }
+        }
+        if (bySender) {
+            shareAll(from, to);
+        }
+    }
+
+    // What has to be done where senders count is in methods of its own: the others are inlined only as long as they are
+    // small.
+
+    private void addSenders(int step, int slot) {
+        low += memo.changesBySender[2 * step] - shares[2 * slot];
+        high += memo.changesBySender[2 * step + 1] - shares[2 * slot + 1];
+    }
+
+    private void takeSendersBack(int step, int slot) {
+        low -= memo.changesBySender[2 * step] - shares[2 * slot];
+        high -= memo.changesBySender[2 * step + 1] - shares[2 * slot + 1];
+    }
+
+    private void foreseeSenders(int step, int slot, Fingerprint into) {
+        into.low += memo.changesBySender[2 * step] - shares[2 * slot];
+        into.high += memo.changesBySender[2 * step + 1] - shares[2 * slot + 1];
+    }
+
+    private void shareAll(int from, int to) {
+        int slot = cloud.top() - (to - from) / 2;
+        for (int i = from; i < to; i += 2) {
+            share(slot++, memo.sharesBySender[i], memo.sharesBySender[i + 1]);
         }
     }
 
@@ -349,13 +372,10 @@ final class MemoCursor extends SlotCursor {
         localOf[f[frame + ACTOR]] = f[frame + LOCAL];
         waiting -= s[cell + Memo.WAITING];
         if (incremental) {
-            long[] changes = bySender ? memo.changesBySender : memo.changes;
-            low -= changes[2 * step];
-            high -= changes[2 * step + 1];
+            low -= memo.changes[2 * step];
+            high -= memo.changes[2 * step + 1];
             if (bySender) {
-                int slot = f[frame + SLOT];
-                low += shares[2 * slot];
-                high += shares[2 * slot + 1];
+                takeSendersBack(step, f[frame + SLOT]);
             }
         }
         leave();
@@ -476,12 +496,10 @@ final class MemoCursor extends SlotCursor {
         if (!incremental || memo.steps[cell + Memo.WAYS] != 1 || memo.arrival(step) != DONE) {
             return false;
         }
-        long[] changes = bySender ? memo.changesBySender : memo.changes;
-        into.low = low + changes[2 * step];
-        into.high = high + changes[2 * step + 1];
+        into.low = low + memo.changes[2 * step];
+        into.high = high + memo.changes[2 * step + 1];
         if (bySender) {
-            into.low -= shares[2 * slot];
-            into.high -= shares[2 * slot + 1];
+            foreseeSenders(step, slot, into);
         }
         return true;
     }
