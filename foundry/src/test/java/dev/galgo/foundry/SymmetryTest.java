@@ -54,6 +54,7 @@ class SymmetryTest {
         "OwnHashes, a handler makes a text or a number of an actor's name",
         "FormattedHashes, a handler makes a text or a number of an actor's name",
         "Hashes, a handler makes a text or a number of an actor's name",
+        "Reflecting, the program reads fields by reflection",
         "Waiting, a handler waits for an answer while it goes through a hash collection"
     })
     void whateverElseMayTellActorsApartIsNoticed(String program, String reason)

@@ -59,6 +59,7 @@ public final class ProgramSites {
     private final Set<String> read = new HashSet<>();
     private boolean hashes;
     private boolean asks;
+    private boolean readsFields;
     private @Nullable String iterates;
 
     private ProgramSites() {}
@@ -98,6 +99,7 @@ public final class ProgramSites {
         var source = reader.getClassName();
         if (!isApi(source)) {
             parts.addAll(parts(pool));
+            readsFields |= pool.methods().stream().anyMatch(ProgramSites::mayReadFields);
             if (pool.methods().stream().anyMatch(called -> called.name().equals("migrate"))) {
                 movers.add(source);
             }
@@ -130,6 +132,26 @@ public final class ProgramSites {
         }
         hashes |= leads.stream().anyMatch(RevealingCalls.HASHED::contains);
         return leads;
+    }
+
+    /** Whether this leads to the fields of objects of other classes, private ones as well. */
+    private static boolean mayReadFields(ConstantPool.Called called) {
+        return switch (called.owner()) {
+            case "java/lang/reflect/Field",
+                    "java/lang/reflect/RecordComponent",
+                    "java/lang/invoke/VarHandle",
+                    "sun/misc/Unsafe" -> true;
+            case "java/lang/invoke/MethodHandles$Lookup" ->
+                called.name().endsWith("VarHandle")
+                        || called.name().endsWith("Getter")
+                        || called.name().equals("unreflectGetter");
+            default -> false;
+        };
+    }
+
+    /** Whether the program reads fields by reflection or handles. */
+    public boolean readsFields() {
+        return readsFields;
     }
 
     private static boolean isApi(String type) {

@@ -50,6 +50,9 @@ public final class ActorsTold {
         if (textMade) {
             return "a handler makes a text or a number of an actor's name";
         }
+        if (setting.readsFields()) {
+            return "the program reads fields by reflection, those of names perhaps";
+        }
         if (blockedInAnOrder) {
             return "a handler waits for an answer while it goes through a hash collection";
         }

@@ -378,6 +378,11 @@ public final class ProgramContext implements ProgramObjects {
         return names;
     }
 
+    /** Whether the program reads fields by reflection or handles. */
+    boolean readsFields() {
+        return sites.readsFields();
+    }
+
     /** What tells one actor from another besides being the same. */
     public ActorsTold actorsTold() {
         return actorsTold;
