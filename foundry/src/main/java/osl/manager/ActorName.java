@@ -76,12 +76,13 @@ public final class ActorName implements Serializable, HashedByChance {
         return text;
     }
 
-    /** Whether a hash container looks for the place of a key. One that is asked for its own hash code does not. */
+    /** Whether a hash container looks for the place of a key, or somebody who copies containers does. One that is asked for its own hash code does not. */
     private static boolean isPlacing(Stream<StackWalker.StackFrame> stack) {
         return stack.skip(1)
                 .findFirst()
-                .filter(caller -> CONTAINERS.contains(caller.getClassName())
-                        && !caller.getMethodName().equals("hashCode"))
+                .filter(caller -> caller.getClassName().startsWith("dev.galgo.snapshot.")
+                        || (CONTAINERS.contains(caller.getClassName())
+                                && !caller.getMethodName().equals("hashCode")))
                 .isPresent();
     }
 

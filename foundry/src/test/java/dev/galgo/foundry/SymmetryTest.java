@@ -13,6 +13,7 @@ import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.programs.Alike;
+import dev.galgo.foundry.programs.ReflectingCollector;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +22,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SymmetryTest {
     private static CheckResult check(String program, Symmetry symmetry) throws NothingToCheck, ProgramException {
-        var options = FoundryOptions.of(List.of(World.classes()), Alike.class.getName() + "$" + program);
+        return checkClass(Alike.class.getName() + "$" + program, symmetry);
+    }
+
+    private static CheckResult checkClass(String driver, Symmetry symmetry) throws NothingToCheck, ProgramException {
+        var options = FoundryOptions.of(List.of(World.classes()), driver);
         try (var loaded = FoundryProgram.load(options)) {
             return Check.of(loaded.semantics())
                     .compare(Compare.CANONICAL)
@@ -54,7 +59,6 @@ class SymmetryTest {
         "OwnHashes, a handler makes a text or a number of an actor's name",
         "FormattedHashes, a handler makes a text or a number of an actor's name",
         "Hashes, a handler makes a text or a number of an actor's name",
-        "Reflecting, the program reads fields by reflection",
         "Waiting, a handler waits for an answer while it goes through a hash collection"
     })
     void whateverElseMayTellActorsApartIsNoticed(String program, String reason)
@@ -65,6 +69,13 @@ class SymmetryTest {
         } catch (RefusedSearch refused) {
             assertThat(refused).hasMessageStartingWith("no symmetry, since " + reason);
         }
+    }
+
+    @Test
+    void whoReadsFieldsByReflectionMayTellActorsApart() {
+        assertThatThrownBy(() -> checkClass(ReflectingCollector.class.getName(), Symmetry.ON))
+                .isInstanceOf(RefusedSearch.class)
+                .hasMessage("no symmetry, since the program reads fields by reflection, those of names perhaps");
     }
 
     @Test

@@ -81,8 +81,8 @@ public final class ClaimCosts implements Scenario {
         targets.holds(
                 "a monitor that stays in its state, and claims, leave the states as they are",
                 List.of(EMPTY, STILL, JAVA, WRITTEN, LIVENESS).stream()
-                        .allMatch(name -> states.get(name).equals(states.get(NOTHING))));
-        targets.holds("the other monitor multiplies them", states.get(MOVING) > 2 * states.get(NOTHING));
+                        .allMatch(name -> states.getOrDefault(name, -1L).equals(states.get(NOTHING))));
+        targets.holds("the other monitor multiplies them", states.getOrDefault(MOVING, 0L) > 2 * states.getOrDefault(NOTHING, 0L));
         targets.atMost("no property, which is the same search, costs more", percent(rounds, EMPTY), 10, " %");
         targets.atMost("a monitor that stays costs more", percent(rounds, STILL), 25, " %");
         targets.atMost("a monitor that multiplies states costs more in each", percent(rounds, MOVING), 25, " %");

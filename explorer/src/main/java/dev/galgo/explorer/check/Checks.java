@@ -250,7 +250,7 @@ public final class Checks implements AutoCloseable {
                     .pathOf(finding.schedule(), ToldFinding.isEndless(finding));
             findings.add(finding, path, from).ifPresent(this::tell);
         }
-        boolean complete = below && from.length() > 0
+        boolean complete = (below && from.length() > 0)
                 ? ToldVerdict.isExploredBelow(result) && !ofRuns
                 : result.verdict() == Verdict.VERIFIED || result.verdict() == Verdict.VERIFIED_IF;
         if (complete && found.isEmpty()) {

@@ -162,29 +162,6 @@ public final class Alike {
         }
     }
 
-    /** Looks into names by reflection. */
-    public static class Reflecting extends Collector {
-        private static final long serialVersionUID = 1L;
-        private ActorName last;
-
-        private static String text(ActorName name) {
-            try {
-                var field = ActorName.class.getDeclaredField("text");
-                field.setAccessible(true);
-                return (String) field.get(name);
-            } catch (ReflectiveOperationException impossible) {
-                throw new IllegalStateException(impossible);
-            }
-        }
-
-        @Override
-        boolean fine(ActorName who) {
-            boolean rising = last == null || text(last).compareTo(text(who)) < 0;
-            last = who;
-            return rising || count < CLIENTS;
-        }
-    }
-
     /** Looks names up in hash containers, and sees no more of their hash codes than that. */
     public static class LookingUp extends Collector {
         private static final long serialVersionUID = 1L;
