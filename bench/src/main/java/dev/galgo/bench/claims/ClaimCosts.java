@@ -82,7 +82,9 @@ public final class ClaimCosts implements Scenario {
                 "a monitor that stays in its state, and claims, leave the states as they are",
                 List.of(EMPTY, STILL, JAVA, WRITTEN, LIVENESS).stream()
                         .allMatch(name -> states.getOrDefault(name, -1L).equals(states.get(NOTHING))));
-        targets.holds("the other monitor multiplies them", states.getOrDefault(MOVING, 0L) > 2 * states.getOrDefault(NOTHING, 0L));
+        targets.holds(
+                "the other monitor multiplies them",
+                states.getOrDefault(MOVING, 0L) > 2 * states.getOrDefault(NOTHING, 0L));
         targets.atMost("no property, which is the same search, costs more", percent(rounds, EMPTY), 10, " %");
         targets.atMost("a monitor that stays costs more", percent(rounds, STILL), 25, " %");
         targets.atMost("a monitor that multiplies states costs more in each", percent(rounds, MOVING), 25, " %");
