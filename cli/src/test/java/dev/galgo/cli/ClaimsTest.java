@@ -150,4 +150,49 @@ class ClaimsTest {
         assertThat(told.exitCode()).as(told.told()).isEqualTo(ExitCode.USAGE);
         assertThat(told.err()).startsWith("galgo: This program cannot be searched so: ");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--reduction|dpor", "--reduction|commuting", "--directory|kept"})
+    void searchesThatCouldMissWhatBreaksAClaimAreRefused(String option) {
+        String[] words = option.split("\\|");
+        String value = words[0].equals("--directory") ? folder.resolve(words[1]).toString() : words[1];
+        Shell.Outcome told = check(
+                "--no-schedule",
+                words[0],
+                value,
+                "--always",
+                "count(Client c: c.inside) <= 1",
+                LIVENESS + "SpinningLock",
+                "2");
+
+        assertThat(told.exitCode()).as(told.told()).isEqualTo(ExitCode.USAGE);
+        assertThat(told.err()).containsAnyOf("cannot be searched so: no ", "since claims are looked at");
+    }
+
+    @Test
+    void aSampleFindsWhatBreaksAClaimAndVerifiesNothing() {
+        String claim = "count(Client c: c.inside) <= 1";
+        assertThat(check(
+                                "--no-schedule",
+                                "--sample",
+                                "200",
+                                "--always",
+                                claim,
+                                LIVENESS + "SpinningLock",
+                                "2",
+                                "broken")
+                        .exitCode())
+                .isEqualTo(ExitCode.VIOLATION);
+        Shell.Outcome right = check(
+                "--no-schedule",
+                "--sample",
+                "5",
+                "--max-depth",
+                "50",
+                "--always",
+                claim,
+                LIVENESS + "SpinningLock",
+                "2");
+        assertThat(right.out()).doesNotContain("verified");
+    }
 }

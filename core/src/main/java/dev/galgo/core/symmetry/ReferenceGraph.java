@@ -114,7 +114,7 @@ final class ReferenceGraph {
     }
 
     private long rank(long channel) {
-        return ranks.addTo(channel, 1) + 1;
+        return ranks.addTo(channel, 1) + 1L;
     }
 
     private void locals(ConfigurationView at, List<ActorId> existing) {

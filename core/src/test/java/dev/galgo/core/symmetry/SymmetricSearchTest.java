@@ -14,6 +14,9 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.property.ExpressionClaim;
+import dev.galgo.core.property.Properties;
+import dev.galgo.core.property.expression.Expression;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.RefusedSearch;
@@ -21,12 +24,14 @@ import dev.galgo.core.symmetry.ReferringProgram.Act;
 import dev.galgo.core.symmetry.ReferringProgram.From;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SymmetricSearchTest {
     private static final int PROGRAMS = Integer.getInteger("galgo.symmetry.programs", 80);
@@ -168,6 +173,69 @@ class SymmetricSearchTest {
                         .run())
                 .isInstanceOf(RefusedSearch.class)
                 .hasMessageContaining("no symmetry, since");
+    }
+
+    /** Somebody whom nobody reaches knows the second of two clients. */
+    private static ReferringProgram kept() {
+        var program = new ReferringProgram().on("Client", "ask", new Act.Go(1));
+        ActorId first = program.actor("Client", null);
+        ActorId second = program.actor("Client", null);
+        program.actor("Keeper", second);
+        return program.pending(first, "ask", null).pending(second, "ask", null);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "forall Keeper k: not (k.first.phase = 1 and pending(ask) = 1)",
+                "forall actor k: k is Keeper -> not (k.first.phase = 1 and pending(ask) = 1)",
+                "forall 'Keep*' k: not (k.first.phase = 1 and pending(ask) = 1)"
+            })
+    void whoeverAClaimSpeaksOfCountsThoughNobodyReachesHim(String claim) throws Exception {
+        assertThat(claimed(kept(), claim, Symmetry.OFF).verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(claimed(kept(), claim, Symmetry.ON).verdict()).isEqualTo(Verdict.VIOLATED);
+    }
+
+    @Test
+    void aClaimThatSpeaksOfNoActorInParticularIsCheckedUpToNames() throws Exception {
+        String claim = "count(Client c: c.phase = 2) + count(Client c: c.phase < 2) = 6";
+        CheckResult named = claimed(clients(6), claim, Symmetry.OFF);
+        CheckResult symmetric = claimed(clients(6), claim, Symmetry.ON);
+        assertThat(named.states()).isEqualTo(power(4, 6));
+        assertThat(symmetric.states()).isEqualTo(choose(9, 3));
+        assertThat(symmetric.verdict()).isEqualTo(Verdict.VERIFIED);
+        assertThat(claimed(clients(6), "count(Client c: c.phase = 2) < 6", Symmetry.ON)
+                        .verdict())
+                .isEqualTo(Verdict.VIOLATED);
+    }
+
+    @Test
+    void claimsThatMayFollowOneActorAreNotCheckedUpToNames() throws Exception {
+        var byHand = new Properties().always("by hand", at -> true);
+        var ofRuns = new Properties().eventually("done", at -> at.pending() == 0);
+        for (Properties properties : List.of(byHand, ofRuns)) {
+            assertThatThrownBy(() -> with(clients(2), properties, Symmetry.ON).run())
+                    .isInstanceOf(RefusedSearch.class)
+                    .hasMessage("no symmetry, since what is claimed may tell one actor from another");
+            assertThat(with(clients(8), properties, Symmetry.AUTO)
+                            .run()
+                            .choice()
+                            .symmetric())
+                    .isFalse();
+        }
+    }
+
+    private static CheckResult claimed(ReferringProgram program, String claim, Symmetry symmetry) throws Exception {
+        return with(program, new Properties().always(claim, new ExpressionClaim(Expression.parse(claim))), symmetry)
+                .run();
+    }
+
+    private static Check with(ReferringProgram program, Properties properties, Symmetry symmetry) throws Exception {
+        return Check.of(program)
+                .compare(Compare.CANONICAL)
+                .reduction(ReductionKind.AUTO)
+                .properties(properties)
+                .symmetry(symmetry);
     }
 
     private static CheckResult check(ReferringProgram program, DeliveryModel delivery, Symmetry symmetry)
