@@ -1,6 +1,8 @@
 package osl.manager;
 
 import dev.galgo.core.model.ActorId;
+import dev.galgo.foundry.hook.CurrentRun;
+import dev.galgo.foundry.hook.NameReader;
 import dev.galgo.snapshot.HashedByChance;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
@@ -22,31 +24,20 @@ public final class ActorName implements Serializable, HashedByChance {
 
     private final transient @Nullable ActorId id;
     private final String text;
-    private final transient @Nullable Runnable whenRead;
 
-    private ActorName(@Nullable ActorId id, String text, @Nullable Runnable whenRead) {
+    private ActorName(@Nullable ActorId id, String text) {
         this.id = id;
         this.text = text;
-        this.whenRead = whenRead;
     }
 
-    /** The name of this actor, which nobody watches over. */
+    /** The name of this actor; for whoever runs the program, not for the program. */
     public static ActorName of(ActorId id) {
-        return new ActorName(id, id.toString(), null);
-    }
-
-    /**
-     * The name of this actor; for whoever runs the program, not for the program.
-     *
-     * @param whenRead called when somebody makes a text or a number of the name, by which actors can be told apart
-     */
-    public static ActorName of(ActorId id, Runnable whenRead) {
-        return new ActorName(id, id.toString(), whenRead);
+        return new ActorName(id, id.toString());
     }
 
     /** An output stream that programs address like an actor: {@code send(stdout, "println", "done")}. */
     static ActorName stream(String name) {
-        return new ActorName(null, name, null);
+        return new ActorName(null, name);
     }
 
     /** The actor; null for the output streams. For whoever runs the program, not for the program. */
@@ -62,17 +53,16 @@ public final class ActorName implements Serializable, HashedByChance {
 
     @Override
     public int hashCode() {
-        if (whenRead != null && !StackWalker.getInstance().walk(ActorName::isPlacing)) {
-            whenRead.run();
+        NameReader run = id == null ? null : CurrentRun.ifAny(NameReader.class);
+        if (run != null && !StackWalker.getInstance().walk(ActorName::isPlacing)) {
+            run.readName();
         }
         return id == null ? text.hashCode() : Long.hashCode(id.stableHash());
     }
 
     @Override
     public String toString() {
-        if (whenRead != null) {
-            whenRead.run();
-        }
+        tell();
         return text;
     }
 
@@ -87,9 +77,14 @@ public final class ActorName implements Serializable, HashedByChance {
     }
 
     private void writeObject(ObjectOutputStream out) throws IOException {
-        if (whenRead != null) {
-            whenRead.run();
-        }
+        tell();
         out.defaultWriteObject();
+    }
+
+    private void tell() {
+        NameReader run = id == null ? null : CurrentRun.ifAny(NameReader.class);
+        if (run != null) {
+            run.readName();
+        }
     }
 }

@@ -20,6 +20,12 @@ public final class CurrentRun {
                 + " not on threads that the program starts itself and not without Galgo.");
     }
 
+    /** The same; null if none that can be seen so is on this thread. */
+    public static <T> @Nullable T ifAny(Class<T> seen) {
+        Control here = Hooks.here();
+        return seen.isInstance(here) ? seen.cast(here) : null;
+    }
+
     /** Makes this the run on this thread, or none; returns what was there before, to be put back. */
     public static @Nullable Control enter(@Nullable Control stage) {
         return Hooks.enter(stage);

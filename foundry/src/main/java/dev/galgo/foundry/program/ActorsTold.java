@@ -36,7 +36,7 @@ public final class ActorsTold {
     }
 
     /** Somebody has made a text or a number of a name. */
-    void madeText() {
+    public void madeText() {
         textMade = true;
     }
 

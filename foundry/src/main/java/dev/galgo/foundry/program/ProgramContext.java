@@ -398,7 +398,7 @@ public final class ProgramContext implements ProgramObjects {
 
     /** The one address object of an actor, so that programs may compare addresses with {@code ==}. */
     public ActorName address(ActorId id) {
-        return addresses.computeIfAbsent(id, one -> ActorName.of(one, actorsTold::madeText));
+        return addresses.computeIfAbsent(id, ActorName::of);
     }
 
     public Handlers handlers(Class<?> type) {

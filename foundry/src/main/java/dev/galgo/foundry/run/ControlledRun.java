@@ -6,6 +6,7 @@ import dev.galgo.control.unknown.RunTracking;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
 import dev.galgo.foundry.hook.FoundryControl;
+import dev.galgo.foundry.hook.NameReader;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.RunEnded;
@@ -13,7 +14,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What the platform is to program code in one execution of it: its clock stands still, its chance is always the same, its output is kept. */
-abstract class ControlledRun implements FoundryControl {
+abstract class ControlledRun implements FoundryControl, NameReader {
     /** When the clock stands still: the beginning of the year 2000 in Greenwich. */
     private static final long NOW = 946_684_800_000L;
 
@@ -167,6 +168,11 @@ abstract class ControlledRun implements FoundryControl {
     @Override
     public <T> List<T> arrange(List<T> elements) {
         return arrangement.of(elements);
+    }
+
+    @Override
+    public void readName() {
+        setting.actorsTold().madeText();
     }
 
     /** Whether an order by chance was decided on by a choice. */
