@@ -53,7 +53,7 @@ public final class ActorName implements Serializable, HashedByChance {
 
     @Override
     public int hashCode() {
-        NameReader run = id == null ? null : CurrentRun.ifAny(NameReader.class);
+        NameReader run = reader();
         if (run != null && !StackWalker.getInstance().walk(ActorName::isPlacing)) {
             run.readName();
         }
@@ -81,8 +81,13 @@ public final class ActorName implements Serializable, HashedByChance {
         out.defaultWriteObject();
     }
 
+    /** The run that wants to know if somebody makes a text or a number of this name; null if none does. */
+    private @Nullable NameReader reader() {
+        return id == null ? null : CurrentRun.ifAny(NameReader.class);
+    }
+
     private void tell() {
-        NameReader run = id == null ? null : CurrentRun.ifAny(NameReader.class);
+        NameReader run = reader();
         if (run != null) {
             run.readName();
         }

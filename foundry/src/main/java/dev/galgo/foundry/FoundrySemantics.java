@@ -71,13 +71,13 @@ public final class FoundrySemantics implements Semantics, MixedDelivery {
     /** The set-up is done and led here. */
     public void begin(Boot configuration) {
         setting.setUp();
-        setting.actorsTold().begin();
+        setting.nameLeaks().begin();
         boot = configuration;
     }
 
     @Override
     public @Nullable String tellsActorsApart() {
-        return crashes == null ? setting.actorsTold().reason() : "managers may crash";
+        return crashes == null ? setting.nameLeaks().reason() : "managers may crash";
     }
 
     @Override
@@ -183,7 +183,7 @@ public final class FoundrySemantics implements Semantics, MixedDelivery {
 
     private Step remember(DeliveryRun.Outcome outcome) {
         if (outcome.run().arranged() && outcome.step().next() instanceof Local.Waiting) {
-            setting.actorsTold().blockedInAnOrder();
+            setting.nameLeaks().blockedInAnOrder();
         }
         if (outcome.kept() != null && !outcome.resumed()) {
             kept.started();

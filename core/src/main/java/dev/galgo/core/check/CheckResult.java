@@ -91,6 +91,15 @@ public record CheckResult(
 
     /** The same of a program that was seen to go round, or was not. */
     CheckResult goingRound(@Nullable NeverEnds how) {
+        return with(how, symmetry);
+    }
+
+    /** The same of configurations that were compared up to the names of actors, or were not. */
+    CheckResult upToNames(@Nullable SymmetryUse use) {
+        return with(neverEnds, use);
+    }
+
+    private CheckResult with(@Nullable NeverEnds how, @Nullable SymmetryUse use) {
         return new CheckResult(
                 verdict,
                 bounds,
@@ -110,30 +119,6 @@ public record CheckResult(
                 findings,
                 inputs,
                 how,
-                symmetry);
-    }
-
-    /** The same of configurations that were compared up to the names of actors, or were not. */
-    CheckResult upToNames(@Nullable SymmetryUse use) {
-        return new CheckResult(
-                verdict,
-                bounds,
-                executions,
-                abandoned,
-                transitions,
-                states,
-                deepest,
-                seconds,
-                stepsRun,
-                visitedBytes,
-                withoutStableActor,
-                estimate,
-                sample,
-                choice,
-                evidence,
-                findings,
-                inputs,
-                neverEnds,
                 use);
     }
 

@@ -54,7 +54,7 @@ public final class ProgramContext implements ProgramObjects {
     private final ClassPath classPath;
     private final Distribution distribution;
     private final AssumptionLog assumptions = new AssumptionLog();
-    private final ActorsTold actorsTold = new ActorsTold(this);
+    private final NameLeaks nameLeaks = new NameLeaks(this);
     private final Set<String> handledInSetUp = ConcurrentHashMap.newKeySet();
     private volatile boolean settingUp = true;
     private volatile boolean locks;
@@ -384,8 +384,8 @@ public final class ProgramContext implements ProgramObjects {
     }
 
     /** What tells one actor from another besides being the same. */
-    public ActorsTold actorsTold() {
-        return actorsTold;
+    public NameLeaks nameLeaks() {
+        return nameLeaks;
     }
 
     public NamingPolicy naming() {

@@ -172,7 +172,7 @@ abstract class ControlledRun implements FoundryControl, NameReader {
 
     @Override
     public void readName() {
-        setting.actorsTold().madeText();
+        setting.nameLeaks().madeText();
     }
 
     /** Whether an order by chance was decided on by a choice. */

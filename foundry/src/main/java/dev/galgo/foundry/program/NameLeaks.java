@@ -9,7 +9,7 @@ import osl.manager.ActorName;
  * Whether anything in a program can tell one actor from another by more than whether two names are the same: a name as a text or a number, an order of names, a name that the
  * program knows without having been told.
  */
-public final class ActorsTold {
+public final class NameLeaks {
     /** What may go by hash codes or addresses of names, or know some that nobody sees. */
     private static final Set<Assumption.Kind> DOUBTS = Set.of(
             Assumption.Kind.HASH_ORDER,
@@ -26,7 +26,7 @@ public final class ActorsTold {
     private volatile boolean textMade;
     private volatile boolean blockedInAnOrder;
 
-    ActorsTold(ProgramContext setting) {
+    NameLeaks(ProgramContext setting) {
         this.setting = setting;
     }
 
