@@ -55,6 +55,20 @@ public final class Verifier {
         return new Check(question, Budget.start(limits, progress)).run();
     }
 
+    /**
+     * Answers several questions, in their order; all together may take the time that the limits say. Those that are easy do not wait for those that are
+     * not, but nothing says in which order they are answered.
+     */
+    public List<Answer> answerAll(List<NetQuestion> questions) {
+        Budget whole = Budget.start(limits, progress);
+        var answers = new ArrayList<Answer>();
+        for (int i = 0; i < questions.size(); i++) {
+            Duration share = Duration.ofMillis(Math.max(1, whole.millisLeft() / (questions.size() - i)));
+            answers.add(new Check(questions.get(i), whole.slice(share)).run());
+        }
+        return answers;
+    }
+
     /** An engine that may find the goal or prove that it is out of reach. */
     private interface Engine {
         /** Says what came of it, or null when the answer is known. */
