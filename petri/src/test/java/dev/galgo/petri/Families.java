@@ -79,4 +79,26 @@ public final class Families {
         net.step("again", List.of("gather" + n), List.of("hand0"));
         return net.build();
     }
+
+    /** Philosophers whose meals are counted on a place without bound, which somebody empties by threes. */
+    public static Net countingPhilosophers(int n) {
+        Net net = philosophers(n, true);
+        NetBuilder counting = Net.builder(net.name() + "-counting");
+        for (int p = 0; p < net.placeCount(); p++) {
+            counting.place(net.placeName(p), net.initial(p));
+        }
+        counting.place("meals").transition("forget").arc("meals", "forget", 3);
+        for (int t = 0; t < net.transitionCount(); t++) {
+            String name = net.transitionName(t);
+            counting.transition(name);
+            for (int p : net.inputs(t).keys()) {
+                counting.arc(net.placeName(p), name, net.inputs(t).get(p));
+            }
+            for (int p : net.outputs(t).keys()) {
+                counting.arc(name, net.placeName(p), net.outputs(t).get(p));
+            }
+            counting.arc(name, "meals");
+        }
+        return counting.build();
+    }
 }

@@ -18,9 +18,44 @@ public final class RandomNets {
 
     private RandomNets() {}
 
-    /** Arcs anywhere, or a few automata that share messages and locks. */
+    /** Arcs anywhere, a few automata that share messages and locks, or variables with exact values. */
     public static Net draw(Random random) {
-        return random.nextBoolean() ? anything(random) : automata(random);
+        return random.nextBoolean() ? anything(random) : random.nextInt(4) > 0 ? automata(random) : variables(random);
+    }
+
+    /** Each variable is two places whose tokens add up to a constant; transitions test and set exact values, or now and then only one of the two. */
+    private static Net variables(Random random) {
+        NetBuilder net = Net.builder("variables");
+        int variables = 1 + random.nextInt(3);
+        var totals = new int[variables];
+        for (int v = 0; v < variables; v++) {
+            totals[v] = 1 + random.nextInt(4);
+            int start = random.nextInt(totals[v] + 1);
+            net.place("p" + 2 * v, start).place("p" + (2 * v + 1), totals[v] - start);
+        }
+        boolean loose = random.nextInt(4) == 0;
+        for (int t = 1 + random.nextInt(7); t > 0; t--) {
+            String name = "t" + t;
+            net.transition(name);
+            for (int v = 0; v < variables; v++) {
+                if (random.nextInt(2) == 0) {
+                    continue;
+                }
+                int from = random.nextInt(totals[v] + 1);
+                int to = random.nextInt(totals[v] + 1);
+                arc(net, "p" + 2 * v, name, from);
+                arc(net, "p" + (2 * v + 1), name, totals[v] - from - (loose ? random.nextInt(2) : 0));
+                arc(net, name, "p" + 2 * v, to);
+                arc(net, name, "p" + (2 * v + 1), totals[v] - to);
+            }
+        }
+        return net.build();
+    }
+
+    private static void arc(NetBuilder net, String from, String to, int weight) {
+        if (weight > 0) {
+            net.arc(from, to, weight);
+        }
     }
 
     private static Net automata(Random random) {

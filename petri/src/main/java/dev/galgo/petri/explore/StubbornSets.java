@@ -1,102 +1,200 @@
 package dev.galgo.petri.explore;
 
-import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
-import java.util.ArrayDeque;
+import dev.galgo.petri.property.Goal;
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 
 /**
- * Chooses in a marking which transitions must be fired so that no deadlock is missed (Valmari, "Stubborn Sets for Reduced State Space
- * Generation", 1989): a set with an enabled transition in which every enabled one comes with all that compete for its tokens, and
- * every disabled one with all that could bring what it misses on some place.
+ * Chooses in a marking which transitions must be fired so that no goal is missed (A. Valmari: Stubborn Sets for Reduced State Space Generation, 1989): a
+ * set in which every enabled transition comes with all that compete with it for tokens, and every disabled one with all that could bring what it misses
+ * on some place.
+ *
+ * <p>For a deadlock the set has an enabled transition. For a formula that does not hold it has every transition that can bring the formula nearer: one of
+ * these is on every way there, and the first of the set on the way can be fired first (F. Bønneland et al.: Stubborn Set Reduction for Two-Player
+ * Reachability Games, 2021, and what it rests on). No condition on cycles is needed, since the way that is left becomes shorter.
+ *
+ * <p>The choice depends on the marking alone, so that whoever checks a search comes to the same markings.
  */
 public final class StubbornSets {
     private static final int ATTEMPTS = 8;
 
-    private final Net net;
+    private final FlatNet net;
+    private final List<Approach> approaches;
+    private final EnabledSet own;
+    private EnabledSet enabled;
+    private final int[] in;
+    private final int[] members;
+    /** Of which places all were added that take from them, that lower them, that raise them. */
+    private final int[] taken;
 
-    public StubbornSets(Net net) {
-        this.net = net;
+    private final int[] lowered;
+    private final int[] raised;
+    private int count;
+    private int epoch;
+
+    /** @param goals all of them are kept; either one deadlock, or formulas */
+    public StubbornSets(Net net, List<Goal> goals) {
+        this.net = new FlatNet(net);
+        boolean dead = goals.stream().anyMatch(Goal.Dead.class::isInstance);
+        if (dead && goals.size() > 1) {
+            throw new IllegalArgumentException("stubborn sets keep deadlocks, or what satisfies formulas, not both");
+        }
+        approaches = dead
+                ? List.of()
+                : goals.stream()
+                        .map(goal -> new Approach(net, ((Goal.Reach) goal).formula()))
+                        .toList();
+        own = new EnabledSet(this.net);
+        enabled = own;
+        in = new int[net.transitionCount()];
+        members = new int[net.transitionCount()];
+        taken = new int[net.placeCount()];
+        lowered = new int[net.placeCount()];
+        raised = new int[net.placeCount()];
     }
 
-    /** A stubborn set with few enabled transitions; empty when the marking is dead. */
+    /** The stubborn set of a marking; empty where it is dead, or no goal can be reached from it any more. */
     public BitSet choose(long[] marking) {
-        var enabled = new BitSet();
-        for (int t = 0; t < net.transitionCount(); t++) {
-            if (net.enabled(t, marking)) {
-                enabled.set(t);
-            }
-        }
-        var best = new BitSet();
-        int bestSize = Integer.MAX_VALUE;
-        var tried = new BitSet();
-        int attempts = 0;
-        for (int seed = enabled.nextSetBit(0);
-                seed >= 0 && bestSize > 1 && attempts < ATTEMPTS;
-                seed = enabled.nextSetBit(seed + 1)) {
-            if (tried.get(seed)) {
-                continue;
-            }
-            attempts++;
-            BitSet set = close(seed, marking, enabled);
-            tried.or(set);
-            var both = (BitSet) set.clone();
-            both.and(enabled);
-            if (both.cardinality() >= bestSize) {
-                continue;
-            }
-            bestSize = both.cardinality();
-            best = set;
-        }
-        return best;
-    }
-
-    private BitSet close(int seed, long[] marking, BitSet enabled) {
+        own.of(marking);
+        choose(marking, own);
         var set = new BitSet();
-        var work = new ArrayDeque<Integer>();
-        set.set(seed);
-        work.add(seed);
-        while (!work.isEmpty()) {
-            int t = work.poll();
-            Arcs inputs = net.inputs(t);
-            if (enabled.get(t)) {
-                for (int i = 0; i < inputs.size(); i++) {
-                    for (int u : net.consumers(inputs.key(i))) {
-                        add(u, set, work);
-                    }
-                }
-            } else {
-                int p = scapegoat(inputs, marking, set);
-                for (int u : net.producers(p)) {
-                    if (net.effect(u).get(p) > 0) {
-                        add(u, set, work);
-                    }
-                }
-            }
+        for (int i = 0; i < count; i++) {
+            set.set(members[i]);
         }
         return set;
     }
 
-    private static void add(int t, BitSet set, ArrayDeque<Integer> work) {
-        if (set.get(t)) {
-            return;
+    /** The transitions to fire: those of the stubborn set that are enabled. */
+    int[] choose(long[] marking, EnabledSet enabledHere) {
+        enabled = enabledHere;
+        restart();
+        return enabled.size() == 0 ? new int[0] : approaches.isEmpty() ? fewest(marking) : towards(marking);
+    }
+
+    private void restart() {
+        epoch++;
+        count = 0;
+    }
+
+    private int[] towards(long[] marking) {
+        for (Approach approach : approaches) {
+            approach.each(marking, this::add);
         }
-        set.set(t);
-        work.add(t);
+        close(marking);
+        return enabledMembers();
+    }
+
+    private int[] fewest(long[] marking) {
+        var best = new int[0];
+        int bestSeed = -1;
+        var tried = new BitSet();
+        int attempts = 0;
+        int seed = -1;
+        for (int i = 0; i < enabled.size() && attempts < ATTEMPTS && best.length != 1; i++) {
+            seed = enabled.get(i);
+            if (tried.get(seed)) {
+                continue;
+            }
+            attempts++;
+            int[] fire = closure(seed, marking);
+            for (int t : fire) {
+                tried.set(t);
+            }
+            if (bestSeed < 0 || fire.length < best.length) {
+                best = fire;
+                bestSeed = seed;
+            }
+        }
+        // The members at hand are to be those of the set that is returned.
+        return bestSeed == seed ? best : closure(bestSeed, marking);
+    }
+
+    private int[] closure(int seed, long[] marking) {
+        restart();
+        add(seed);
+        close(marking);
+        return enabledMembers();
+    }
+
+    private int[] enabledMembers() {
+        var fire = new int[count];
+        int n = 0;
+        for (int i = 0; i < count; i++) {
+            if (enabled.has(members[i])) {
+                fire[n++] = members[i];
+            }
+        }
+        fire = Arrays.copyOf(fire, n);
+        Arrays.sort(fire);
+        return fire;
+    }
+
+    private void add(int t) {
+        if (in[t] != epoch) {
+            in[t] = epoch;
+            members[count++] = t;
+        }
+    }
+
+    private void close(long[] marking) {
+        for (int next = 0; next < count; next++) {
+            int t = members[next];
+            if (enabled.has(t)) {
+                addCompetitors(t);
+            } else {
+                int p = scapegoat(t, marking);
+                if (raised[p] != epoch) {
+                    raised[p] = epoch;
+                    addAll(net.raising[p]);
+                }
+            }
+        }
+    }
+
+    /** Those that take what a transition needs, and those from whom it takes; each place is asked once. */
+    private void addCompetitors(int t) {
+        for (int p : net.inputPlaces[t]) {
+            if (takes(t, p)) {
+                if (taken[p] != epoch) {
+                    taken[p] = epoch;
+                    addAll(net.takers[p]);
+                }
+            } else if (taken[p] != epoch && lowered[p] != epoch) {
+                lowered[p] = epoch;
+                addAll(net.lowering[p]);
+            }
+        }
+    }
+
+    private boolean takes(int t, int place) {
+        int i = Arrays.binarySearch(net.changedPlaces[t], place);
+        return i >= 0 && net.changes[t][i] < 0;
+    }
+
+    private void addAll(int[] transitions) {
+        for (int t : transitions) {
+            add(t);
+        }
     }
 
     /** Of the places with too few tokens, the one that brings fewest new transitions. */
-    private int scapegoat(Arcs inputs, long[] marking, BitSet set) {
+    private int scapegoat(int t, long[] marking) {
         int best = -1;
         int fewest = Integer.MAX_VALUE;
-        for (int i = 0; i < inputs.size(); i++) {
-            int p = inputs.key(i);
-            if (marking[p] >= inputs.value(i)) {
+        int[] places = net.inputPlaces[t];
+        for (int i = 0; i < places.length; i++) {
+            int p = places[i];
+            if (marking[p] >= net.inputWeights[t][i]) {
                 continue;
             }
+            if (raised[p] == epoch) {
+                return p;
+            }
             int news = 0;
-            for (int u : net.producers(p)) {
-                if (!set.get(u)) {
+            for (int u : net.raising[p]) {
+                if (in[u] != epoch) {
                     news++;
                 }
             }
@@ -106,43 +204,5 @@ public final class StubbornSets {
             }
         }
         return best;
-    }
-
-    /** Whether a set is stubborn in a marking; by the definition, whoever chose it. */
-    public boolean isStubborn(BitSet set, long[] marking) {
-        boolean any = false;
-        for (int t = set.nextSetBit(0); t >= 0; t = set.nextSetBit(t + 1)) {
-            Arcs inputs = net.inputs(t);
-            if (inputs.coveredBy(marking)) {
-                any = true;
-                for (int i = 0; i < inputs.size(); i++) {
-                    for (int u : net.consumers(inputs.key(i))) {
-                        if (!set.get(u)) {
-                            return false;
-                        }
-                    }
-                }
-            } else if (!excused(inputs, marking, set)) {
-                return false;
-            }
-        }
-        return any || net.dead(marking);
-    }
-
-    private boolean excused(Arcs inputs, long[] marking, BitSet set) {
-        for (int i = 0; i < inputs.size(); i++) {
-            int p = inputs.key(i);
-            if (marking[p] >= inputs.value(i)) {
-                continue;
-            }
-            boolean all = true;
-            for (int u : net.producers(p)) {
-                all &= set.get(u) || net.effect(u).get(p) <= 0;
-            }
-            if (all) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -8,56 +8,128 @@ import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Walks through a net at random, or along firing counts that a solution of the state equation proposes. Finds what is there to find, and proves
- * nothing.
+ * Walks through a net at random, downhill towards a goal, or along firing counts that a solution of the state equation proposes. Finds what is there to
+ * find, and proves nothing.
  */
 public final class Walker {
-    private final NetQuestion question;
+    private static final int LOOKS = 8;
+
+    private final List<NetQuestion> questions;
+    private final @Nullable FormulaDistance[] distances;
+    /** For each formula, the transitions that change what it reads. */
+    private final BitSet[] seen;
+
+    private final BitSet met = new BitSet();
     private final Net net;
+    private final FlatNet flat;
     private final Budget budget;
     private final SplittableRandom random;
     private final long[] marking;
     private final int[] lacking;
-    private final Picks enabled;
+    private final PickableSet enabled;
     private int[] path = new int[256];
     private int length;
     private long walks;
     private long steps;
 
     public Walker(NetQuestion question, Budget budget, long seed) {
-        this.question = question;
-        this.net = question.net();
+        this(List.of(question), budget, seed);
+    }
+
+    /** @param questions about one net */
+    public Walker(List<NetQuestion> questions, Budget budget, long seed) {
+        this.questions = List.copyOf(questions);
+        this.net = questions.get(0).net();
+        this.flat = new FlatNet(net);
         this.budget = budget;
         this.random = new SplittableRandom(seed);
         marking = new long[net.placeCount()];
         lacking = new int[net.transitionCount()];
-        enabled = new Picks(net.transitionCount());
+        enabled = new PickableSet(net.transitionCount());
+        distances = new FormulaDistance[questions.size()];
+        seen = new BitSet[questions.size()];
+        for (int q = 0; q < seen.length; q++) {
+            seen[q] = new BitSet();
+            if (questions.get(q).goal() instanceof Goal.Reach reach) {
+                distances[q] = new FormulaDistance(reach.formula());
+                for (int p : reach.formula().places()) {
+                    for (int t : net.consumers(p)) {
+                        seen[q].set(t);
+                    }
+                    for (int t : net.producers(p)) {
+                        seen[q].set(t);
+                    }
+                }
+            }
+        }
     }
 
     public long walks() {
         return walks;
     }
 
-    /** Walks some times from the start, each time so far, and returns the way to the goal if it was met. */
+    /** Walks some times from the start, each time so far, and returns the way to the first question's goal if it was met. */
     public Optional<FiringSequence> atRandom(int times, int far) {
-        for (int i = 0; i < times; i++) {
-            restart();
-            if (meets()) {
-                return Optional.of(taken());
-            }
-            for (int k = 0; k < far && enabled.size() > 0; k++) {
-                fire(enabled.get(random.nextInt(enabled.size())));
-                if (meets()) {
-                    return Optional.of(taken());
-                }
+        return first(found -> atRandom(times, far, found));
+    }
+
+    /** Walks some times from the start, each time so far, or until all goals are met. */
+    public void atRandom(int times, int far, ExplicitSearch.Found found) {
+        for (int i = 0; i < times && !allMet(); i++) {
+            restart(found);
+            for (int k = 0; k < far && enabled.size() > 0 && !allMet(); k++) {
+                step(enabled.get(random.nextInt(enabled.size())), found);
             }
             budget.at("random walk", walks, length);
         }
-        return Optional.empty();
+    }
+
+    /**
+     * Walks some times from the start, each time so far; of a few enabled transitions, the one fires that comes nearest to the first question's goal: for a
+     * deadlock, that leaves fewest enabled.
+     */
+    public Optional<FiringSequence> downhill(int times, int far) {
+        return first(found -> downhill(0, times, far, found));
+    }
+
+    /** Walks downhill towards one goal, and looks out for all. */
+    public void downhill(int question, int times, int far, ExplicitSearch.Found found) {
+        for (int i = 0; i < times && !met.get(question); i++) {
+            restart(found);
+            // Now and then any transition, more often in later walks, so that no hollow holds for ever.
+            int odds = 256 >> (i % 6);
+            for (int k = 0; k < far && enabled.size() > 0 && !met.get(question); k++) {
+                step(
+                        random.nextInt(odds) == 0
+                                ? enabled.get(random.nextInt(enabled.size()))
+                                : lowest(distances[question]),
+                        found);
+            }
+            budget.at("downhill walk", walks, length);
+        }
+    }
+
+    private int lowest(@Nullable FormulaDistance distance) {
+        int best = -1;
+        long least = Long.MAX_VALUE;
+        int looks = Math.min(LOOKS, enabled.size());
+        for (int i = 0; i < looks; i++) {
+            int t = enabled.get(random.nextInt(enabled.size()));
+            shift(t, 1);
+            long height = distance == null ? enabled.size() : distance.of(marking);
+            shift(t, -1);
+            if (height < least) {
+                least = height;
+                best = t;
+            }
+        }
+        return best;
     }
 
     /**
@@ -65,36 +137,31 @@ public final class Walker {
      * proposed where there is no way on.
      */
     public Optional<FiringSequence> along(long[] firings, int times) {
+        return first(found -> along(firings, times, found));
+    }
+
+    private void along(long[] firings, int times, ExplicitSearch.Found found) {
         long total = 0;
         for (long count : firings) {
             total = Math.min(1_000_000, total + Math.min(count, 1_000_000));
         }
-        if (total >= 1_000_000) {
-            return Optional.empty();
-        }
-        for (int i = 0; i < times; i++) {
-            restart();
+        for (int i = 0; i < times && total < 1_000_000 && !allMet(); i++) {
+            restart(found);
             long[] left = firings.clone();
-            long open = total;
             int detours = i == 0 ? 0 : Math.min(50, 2 * i);
-            while (true) {
-                if (meets()) {
-                    return Optional.of(taken());
-                }
+            while (!allMet()) {
                 int t = proposed(left);
                 if (t >= 0) {
                     left[t]--;
-                    open--;
                 } else if (detours-- > 0 && enabled.size() > 0) {
                     t = enabled.get(random.nextInt(enabled.size()));
                 } else {
                     break;
                 }
-                fire(t);
+                step(t, found);
             }
-            budget.at("guided walk", walks, open);
+            budget.at("guided walk", walks, length);
         }
-        return Optional.empty();
     }
 
     private int proposed(long[] left) {
@@ -112,18 +179,41 @@ public final class Walker {
         return -1;
     }
 
-    private boolean meets() {
-        if (question.goal() instanceof Goal.Dead && enabled.size() > 0) {
-            return false;
+    /** A way of walking. */
+    private interface Walk {
+        void go(ExplicitSearch.Found found);
+    }
+
+    private Optional<FiringSequence> first(Walk walk) {
+        var run = new FiringSequence[questions.size()];
+        walk.go((question, sequence) -> run[question] = sequence);
+        return Optional.ofNullable(run[0]);
+    }
+
+    private boolean allMet() {
+        return met.cardinality() == questions.size();
+    }
+
+    private void step(int t, ExplicitSearch.Found found) {
+        fire(t);
+        look(t, found);
+    }
+
+    /** Sees which goals are met; {@code t} fired last, or nothing where it is negative. */
+    private void look(int t, ExplicitSearch.Found found) {
+        for (int q = met.nextClearBit(0); q < questions.size(); q = met.nextClearBit(q + 1)) {
+            FormulaDistance distance = distances[q];
+            boolean meets = distance == null
+                    ? enabled.size() == 0 && questions.get(q).meets(marking)
+                    : (t < 0 || seen[q].get(t)) && distance.of(marking) == 0;
+            if (meets) {
+                met.set(q);
+                found.found(q, FiringSequence.of(Arrays.copyOf(path, length)));
+            }
         }
-        return question.meets(marking);
     }
 
-    private FiringSequence taken() {
-        return FiringSequence.of(Arrays.copyOf(path, length));
-    }
-
-    private void restart() {
+    private void restart(ExplicitSearch.Found found) {
         budget.check();
         walks++;
         length = 0;
@@ -143,23 +233,36 @@ public final class Walker {
                 enabled.add(t);
             }
         }
+        look(-1, found);
     }
 
     private void fire(int t) {
         if ((++steps & 1023) == 0) {
             budget.check();
         }
-        Arcs effect = net.effect(t);
-        for (int i = 0; i < effect.size(); i++) {
-            int p = effect.key(i);
+        shift(t, 1);
+        if (length == path.length) {
+            path = Arrays.copyOf(path, 2 * length);
+        }
+        path[length++] = t;
+    }
+
+    /** Adds the effect of a transition, or takes it away, and sees who is enabled by that. */
+    private void shift(int t, int direction) {
+        int[] where = flat.changedPlaces[t];
+        for (int i = 0; i < where.length; i++) {
+            int p = where[i];
             long before = marking[p];
-            marking[p] = Math.addExact(before, effect.value(i));
-            for (int u : net.consumers(p)) {
-                long needs = net.inputs(u).get(p);
-                if ((before < needs) == (marking[p] < needs)) {
+            long now = Math.addExact(before, direction * flat.changes[t][i]);
+            marking[p] = now;
+            int[] takers = flat.takers[p];
+            long[] wanted = flat.wanted[p];
+            for (int k = 0; k < takers.length; k++) {
+                if ((before < wanted[k]) == (now < wanted[k])) {
                     continue;
                 }
-                if (before < needs) {
+                int u = takers[k];
+                if (before < wanted[k]) {
                     if (--lacking[u] == 0) {
                         enabled.add(u);
                     }
@@ -167,55 +270,6 @@ public final class Walker {
                     enabled.remove(u);
                 }
             }
-        }
-        if (length == path.length) {
-            path = Arrays.copyOf(path, 2 * length);
-        }
-        path[length++] = t;
-    }
-
-    /** A set of numbers from which one can be picked by position. */
-    private static final class Picks {
-        private final int[] items;
-        private final int[] positions;
-        private final BitSet in = new BitSet();
-        private int size;
-
-        Picks(int limit) {
-            items = new int[limit];
-            positions = new int[limit];
-        }
-
-        int size() {
-            return size;
-        }
-
-        int get(int i) {
-            return items[i];
-        }
-
-        void add(int item) {
-            if (in.get(item)) {
-                return;
-            }
-            in.set(item);
-            positions[item] = size;
-            items[size++] = item;
-        }
-
-        void remove(int item) {
-            if (!in.get(item)) {
-                return;
-            }
-            in.clear(item);
-            int last = items[--size];
-            items[positions[item]] = last;
-            positions[last] = positions[item];
-        }
-
-        void clear() {
-            in.clear();
-            size = 0;
         }
     }
 }

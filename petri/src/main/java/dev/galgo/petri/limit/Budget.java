@@ -1,6 +1,7 @@
 package dev.galgo.petri.limit;
 
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** What is left of the {@link ProofLimits} of one check, or of an engine's share of them. */
@@ -11,19 +12,28 @@ public final class Budget {
     private final String share;
     /** What this is a share of; null if it is all there is. */
     private final @Nullable Budget whole;
+    /** Whether there is nothing left to do. */
+    private final BooleanSupplier done;
 
-    private Budget(ProofLimits limits, ProofProgress progress, long deadline, String share, @Nullable Budget whole) {
+    private Budget(
+            ProofLimits limits,
+            ProofProgress progress,
+            long deadline,
+            String share,
+            @Nullable Budget whole,
+            BooleanSupplier done) {
         this.limits = limits;
         this.progress = progress;
         this.deadline = deadline;
         this.share = share;
         this.whole = whole;
+        this.done = done;
     }
 
     public static Budget start(ProofLimits limits, ProofProgress progress) {
         long nanos = nanos(limits);
         long end = System.nanoTime() + Math.min(nanos, Long.MAX_VALUE / 2);
-        return new Budget(limits, progress, end, "the time limit of " + seconds(nanos), null);
+        return new Budget(limits, progress, end, "the time limit of " + seconds(nanos), null, () -> false);
     }
 
     private static long nanos(ProofLimits limits) {
@@ -53,18 +63,30 @@ public final class Budget {
                         end,
                         "its share of the time limit of " + seconds(nanos(limits)) + ", " + seconds(time.toNanos())
                                 + ",",
-                        this);
+                        this,
+                        done);
+    }
+
+    /** The same limits, until somebody else has what is looked for. */
+    public Budget until(BooleanSupplier answered) {
+        return new Budget(
+                limits, progress, deadline, share, whole, () -> answered.getAsBoolean() || done.getAsBoolean());
     }
 
     /** The same time with at most so many iterations. */
     public Budget withIterations(long iterations) {
         return new Budget(
-                limits.withIterations(Math.min(iterations, limits.iterations())), progress, deadline, share, whole);
+                limits.withIterations(Math.min(iterations, limits.iterations())),
+                progress,
+                deadline,
+                share,
+                whole,
+                done);
     }
 
     /** The same time with at most so many markings. */
     public Budget withStates(long states) {
-        return new Budget(limits.withStates(Math.min(states, limits.states())), progress, deadline, share, whole);
+        return new Budget(limits.withStates(Math.min(states, limits.states())), progress, deadline, share, whole, done);
     }
 
     public ProofLimits limits() {
@@ -75,10 +97,13 @@ public final class Budget {
         return Math.max(0, (deadline - System.nanoTime()) / 1_000_000);
     }
 
-    /** Throws {@link LimitReached} when the time is over or the thread is interrupted; the interrupt stays set. */
+    /** Throws {@link LimitReached} when the time is over, nothing is left to do, or the thread is interrupted; the interrupt stays set. */
     public void check() {
         if (Thread.currentThread().isInterrupted()) {
             throw new LimitReached(LimitReached.Kind.INTERRUPT, "interrupted");
+        }
+        if (done.getAsBoolean()) {
+            throw new LimitReached(LimitReached.Kind.ANSWERED, "another engine has the answer");
         }
         long now = System.nanoTime();
         if (now - deadline >= 0) {
@@ -93,13 +118,17 @@ public final class Budget {
 
     public void states(long count) {
         if (count > limits.states()) {
-            throw new LimitReached(LimitReached.Kind.STATES, "more than " + limits.states() + " markings");
+            throw new LimitReached(
+                    LimitReached.Kind.STATES,
+                    "more than " + limits.states() + (limits.states() == 1 ? " marking" : " markings"));
         }
     }
 
     public void iterations(long count) {
         if (count > limits.iterations()) {
-            throw new LimitReached(LimitReached.Kind.ITERATIONS, "more than " + limits.iterations() + " iterations");
+            throw new LimitReached(
+                    LimitReached.Kind.ITERATIONS,
+                    "more than " + limits.iterations() + (limits.iterations() == 1 ? " iteration" : " iterations"));
         }
     }
 

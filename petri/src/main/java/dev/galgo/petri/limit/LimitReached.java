@@ -10,6 +10,7 @@ public final class LimitReached extends RuntimeException {
         STATES,
         ITERATIONS,
         MEMORY,
+        ANSWERED,
         INTERRUPT
     }
 

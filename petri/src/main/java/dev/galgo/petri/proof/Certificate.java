@@ -26,6 +26,10 @@ public record Certificate(NetQuestion question, List<ReductionStep> reductions, 
             return reduced + count(exploration.states(), "marking") + " visited"
                     + (exploration.stubborn() ? " by stubborn sets" : "");
         }
+        if (proof instanceof Proof.Inductive inductive) {
+            return reduced + count(inductive.excluded().size(), "excluded set") + " that no firing enters, "
+                    + count(inductive.sums().size(), "bounding sum");
+        }
         var clausal = (Proof.Clausal) proof;
         long lemmas =
                 clausal.steps().stream().filter(Proof.Lemma.class::isInstance).count();

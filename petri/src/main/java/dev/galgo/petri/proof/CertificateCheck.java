@@ -1,15 +1,11 @@
 package dev.galgo.petri.proof;
 
-import dev.galgo.petri.explore.MarkingStore;
-import dev.galgo.petri.explore.StubbornSets;
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.net.Marking;
-import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetException;
-import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.reduce.NetReduction;
-import java.util.BitSet;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Checks certificates without believing whoever wrote them. */
 public final class CertificateCheck {
@@ -24,62 +20,53 @@ public final class CertificateCheck {
 
     /** Throws {@link CertificateException} where the certificate proves nothing. */
     public static void check(Certificate certificate, Budget budget) {
-        NetQuestion reduced;
-        try {
-            reduced = NetReduction.replay(certificate.question(), certificate.reductions())
-                    .question();
-        } catch (NetException | ArithmeticException refused) {
-            throw new CertificateException("a reduction does not hold: " + refused.getMessage());
-        }
+        NetQuestion reduced = reduced(certificate);
         if (certificate.proof() instanceof Proof.Clausal clausal) {
             new ClausalCheck(reduced, clausal, budget).check();
+        } else if (certificate.proof() instanceof Proof.Inductive inductive) {
+            induction(reduced, inductive, budget);
         } else {
-            exploration(reduced, (Proof.Exploration) certificate.proof(), budget);
+            new ExplorationCheck(List.of(reduced), (Proof.Exploration) certificate.proof(), budget).check();
         }
     }
 
-    /** Visits the markings again, and checks of each stubborn set that it is one. */
-    private static void exploration(NetQuestion question, Proof.Exploration proof, Budget budget) {
-        if (proof.stubborn() && !(question.goal() instanceof Goal.Dead)) {
-            throw new CertificateException("stubborn sets keep deadlocks only, and the question is another");
+    /**
+     * Checks certificates by exploration of one net with the same reductions, without stubborn sets, by one walk through all markings; throws {@link
+     * CertificateException} where one of them proves nothing.
+     */
+    public static void checkExplorations(List<Certificate> certificates, Budget budget) {
+        var questions = new ArrayList<NetQuestion>();
+        long states = 0;
+        for (Certificate certificate : certificates) {
+            Certificate first = certificates.get(0);
+            if (!(certificate.proof() instanceof Proof.Exploration exploration)
+                    || exploration.stubborn()
+                    || certificate.question().net() != first.question().net()
+                    || !certificate.reductions().equals(first.reductions())) {
+                throw new IllegalArgumentException("certificates that cannot be checked together");
+            }
+            states = exploration.states();
+            questions.add(reduced(certificate));
         }
-        Net net = question.net();
-        var stubbornSets = new StubbornSets(net);
-        var met = new MarkingStore(budget);
-        long[] marking = net.initialMarking().toArray();
-        met.add(marking);
-        for (int id = 0; id < met.size(); id++) {
-            budget.check();
-            met.read(id, marking);
-            if (question.meets(marking)) {
-                throw new CertificateException(
-                        "the goal is met at " + Marking.of(marking).describe(net));
-            }
-            var fire = new BitSet();
-            if (proof.stubborn()) {
-                fire = stubbornSets.choose(marking);
-                if (!stubbornSets.isStubborn(fire, marking)) {
-                    throw new CertificateException("a set of transitions is not stubborn");
-                }
-            } else {
-                fire.set(0, net.transitionCount());
-            }
-            for (int t = fire.nextSetBit(0); t >= 0; t = fire.nextSetBit(t + 1)) {
-                if (!net.enabled(t, marking)) {
-                    continue;
-                }
-                long[] next = marking.clone();
-                net.fire(t, next);
-                met.add(next);
-            }
-            if (met.size() > proof.states()) {
-                throw new CertificateException(
-                        "there are more than the " + proof.states() + " markings that were visited");
-            }
+        if (!questions.isEmpty()) {
+            new ExplorationCheck(questions, new Proof.Exploration(states, false), budget).check();
         }
-        if (met.size() != proof.states()) {
-            throw new CertificateException(
-                    "there are " + met.size() + " markings, not the " + proof.states() + " that were visited");
+    }
+
+    private static void induction(NetQuestion question, Proof.Inductive proof, Budget budget) {
+        try {
+            new InductionCheck(question, proof, budget).check();
+        } catch (ArithmeticException large) {
+            throw new CertificateException("its numbers are beyond 64 bits");
+        }
+    }
+
+    private static NetQuestion reduced(Certificate certificate) {
+        try {
+            return NetReduction.replay(certificate.question(), certificate.reductions())
+                    .question();
+        } catch (NetException | ArithmeticException refused) {
+            throw new CertificateException("a reduction does not hold: " + refused.getMessage());
         }
     }
 }

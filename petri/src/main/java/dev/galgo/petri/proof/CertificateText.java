@@ -101,6 +101,9 @@ public final class CertificateText {
             return new Proof.Exploration(
                     json.get("states").longNumber(), json.get("stubborn").flag());
         }
+        if (json.has("excluded")) {
+            return inductive(json, net);
+        }
         var atoms =
                 json.get("atoms").items().stream().map(atom -> atom(atom, net)).toList();
         var traps = json.get("traps").items().stream()
@@ -110,7 +113,36 @@ public final class CertificateText {
         for (JsonTree step : json.get("steps").items()) {
             steps.add(step(step, net));
         }
-        return new Proof.Clausal(atoms, traps, steps);
+        return new Proof.Clausal(
+                atoms,
+                traps,
+                steps,
+                json.has("lastFiring") && json.get("lastFiring").flag());
+    }
+
+    private static Proof.Inductive inductive(JsonTree json, Net net) {
+        var excluded = new ArrayList<TokenBox>();
+        for (JsonTree limits : json.get("excluded").items()) {
+            var box = new TokenBox(new int[0], new long[0], new long[0]);
+            for (JsonTree limit : limits.items()) {
+                long least = limit.item(1).longNumber();
+                long most = limit.items().size() > 2 ? limit.item(2).longNumber() : TokenBox.ANY;
+                int place = place(limit.item(0), net);
+                if (least < 0
+                        || most < 0
+                        || most > TokenBox.ANY
+                        || box.least(place) > 0
+                        || box.most(place) < TokenBox.ANY) {
+                    throw limit.error("a place that is not yet limited, the least and the most of its tokens");
+                }
+                box = box.with(place, least, most);
+            }
+            excluded.add(box);
+        }
+        var sums = json.get("sums").items().stream()
+                .map(sum -> sum(sum.get("sum"), net))
+                .toList();
+        return new Proof.Inductive(excluded, sums);
     }
 
     private static int[] places(JsonTree json, Net net) {
@@ -125,15 +157,19 @@ public final class CertificateText {
             }
             return Atom.named(part);
         }
+        return new Atom(sum(json.get("sum"), net), json.get("max").longNumber(), -1);
+    }
+
+    private static Arcs sum(JsonTree json, Net net) {
         var sum = new TreeMap<Integer, Long>();
-        for (JsonTree term : json.get("sum").items()) {
+        for (JsonTree term : json.items()) {
             // Names are unique in a net, so that one of a place is never one of a transition.
             int key = net.place(term.item(0).text()).orElseGet(() -> net.placeCount() + transition(term.item(0), net));
             if (sum.put(key, term.item(1).longNumber()) != null) {
                 throw term.error("about something not yet in the sum");
             }
         }
-        return new Atom(Arcs.of(sum), json.get("max").longNumber(), -1);
+        return Arcs.of(sum);
     }
 
     private static Proof.Step step(JsonTree json, Net net) {

@@ -50,6 +50,8 @@ final class CertificateWriter {
             if (certificate.proof() instanceof Proof.Exploration exploration) {
                 json.writeNumberField("states", exploration.states());
                 json.writeBooleanField("stubborn", exploration.stubborn());
+            } else if (certificate.proof() instanceof Proof.Inductive inductive) {
+                inductive(json, inductive, reduced);
             } else {
                 clausal(json, (Proof.Clausal) certificate.proof(), reduced);
             }
@@ -126,7 +128,35 @@ final class CertificateWriter {
         json.writeEndArray();
     }
 
+    private static void inductive(JsonGenerator json, Proof.Inductive proof, Net net) throws IOException {
+        json.writeArrayFieldStart("excluded");
+        for (TokenBox box : proof.excluded()) {
+            json.writeStartArray();
+            for (int i = 0; i < box.places().length; i++) {
+                json.writeStartArray();
+                json.writeString(net.placeName(box.places()[i]));
+                json.writeNumber(box.least()[i]);
+                if (box.most()[i] < TokenBox.ANY) {
+                    json.writeNumber(box.most()[i]);
+                }
+                json.writeEndArray();
+            }
+            json.writeEndArray();
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("sums");
+        for (Arcs sum : proof.sums()) {
+            json.writeStartObject();
+            arcs(json, "sum", sum, net);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
     private static void clausal(JsonGenerator json, Proof.Clausal proof, Net net) throws IOException {
+        if (proof.lastFiring()) {
+            json.writeBooleanField("lastFiring", true);
+        }
         json.writeArrayFieldStart("atoms");
         for (Atom atom : proof.atoms()) {
             json.writeStartObject();

@@ -38,6 +38,12 @@ final class ClausalCheck {
             trap(i, proof.traps().get(i));
         }
         List<int[]> goal = GoalClauses.of(question, atoms);
+        if (proof.lastFiring()) {
+            if (!LastFiring.appliesTo(question)) {
+                throw new CertificateException("the net starts at the goal");
+            }
+            goal.addAll(LastFiring.clauses(question, atoms));
+        }
         var steps = new ArrayList<int[]>();
         for (int i = 0; i < proof.steps().size(); i++) {
             steps.add(renamed(i, proof.steps().get(i).clause(), table));

@@ -1,5 +1,6 @@
 package dev.galgo.petri.proof;
 
+import dev.galgo.petri.net.Arcs;
 import java.math.BigInteger;
 import java.util.List;
 
@@ -11,8 +12,13 @@ public sealed interface Proof {
      * @param atoms what the literals of the steps stand for
      * @param traps sets of places that are marked at the start and, being traps, stay marked
      * @param steps clauses, each following from the net or from those before; the last is empty
+     * @param lastFiring whether the clauses of {@link LastFiring} are among those of the goal
      */
-    record Clausal(List<Atom> atoms, List<int[]> traps, List<Step> steps) implements Proof {
+    record Clausal(List<Atom> atoms, List<int[]> traps, List<Step> steps, boolean lastFiring) implements Proof {
+        public Clausal(List<Atom> atoms, List<int[]> traps, List<Step> steps) {
+            this(atoms, traps, steps, false);
+        }
+
         public Clausal {
             atoms = List.copyOf(atoms);
             traps = List.copyOf(traps);
@@ -23,9 +29,22 @@ public sealed interface Proof {
     /**
      * All markings were visited; the check visits them again.
      *
-     * @param stubborn whether only a stubborn set of the enabled transitions was fired in each, which keeps all deadlocks
+     * @param stubborn whether only a stubborn set of the enabled transitions was fired in each, which keeps what is asked for
      */
     record Exploration(long states, boolean stubborn) implements Proof {}
+
+    /**
+     * Sets of markings that the net does not start in and no firing enters from outside of them; the goal lies within them.
+     *
+     * @param excluded the sets
+     * @param sums of tokens with weights that are not negative, which no firing raises
+     */
+    record Inductive(List<TokenBox> excluded, List<Arcs> sums) implements Proof {
+        public Inductive {
+            excluded = List.copyOf(excluded);
+            sums = List.copyOf(sums);
+        }
+    }
 
     /** A clause and why it holds of every reachable marking that meets the goal. */
     sealed interface Step {

@@ -16,7 +16,27 @@ public record Formula(List<Node> nodes) {
     public sealed interface Node {}
 
     /** Holds where the weighted sum of tokens is at most {@code max}. */
-    public record AtMost(Arcs sum, long max) implements Node {}
+    public record AtMost(Arcs sum, long max) implements Node {
+        /** By how much the sum is over its bound, and zero where it is within it; no more than a long holds. */
+        public long excess(long[] marking) {
+            long total = 0;
+            try {
+                for (int i = 0; i < sum.size(); i++) {
+                    total = Math.addExact(total, Math.multiplyExact(sum.value(i), marking[sum.key(i)]));
+                }
+                return Math.max(0, Math.subtractExact(total, max));
+            } catch (ArithmeticException large) {
+                var exact = BigInteger.valueOf(-max);
+                for (int i = 0; i < sum.size(); i++) {
+                    exact = exact.add(
+                            BigInteger.valueOf(sum.value(i)).multiply(BigInteger.valueOf(marking[sum.key(i)])));
+                }
+                return exact.max(BigInteger.ZERO)
+                        .min(BigInteger.valueOf(Long.MAX_VALUE))
+                        .longValue();
+            }
+        }
+    }
 
     /** Holds where all of these hold. */
     public record All(List<Integer> of) implements Node {}
@@ -36,7 +56,7 @@ public record Formula(List<Node> nodes) {
         for (int i = 0; i < value.length; i++) {
             Node node = nodes.get(i);
             if (node instanceof AtMost atom) {
-                value[i] = within(atom.sum(), marking, atom.max());
+                value[i] = atom.excess(marking) == 0;
             } else {
                 boolean all = node instanceof All;
                 value[i] = all;
@@ -48,22 +68,6 @@ public record Formula(List<Node> nodes) {
             }
         }
         return value[value.length - 1];
-    }
-
-    private static boolean within(Arcs sum, long[] marking, long max) {
-        long total = 0;
-        try {
-            for (int i = 0; i < sum.size(); i++) {
-                total = Math.addExact(total, Math.multiplyExact(sum.value(i), marking[sum.key(i)]));
-            }
-            return total <= max;
-        } catch (ArithmeticException large) {
-            var exact = BigInteger.ZERO;
-            for (int i = 0; i < sum.size(); i++) {
-                exact = exact.add(BigInteger.valueOf(sum.value(i)).multiply(BigInteger.valueOf(marking[sum.key(i)])));
-            }
-            return exact.compareTo(BigInteger.valueOf(max)) <= 0;
-        }
     }
 
     /** The places that are mentioned. */

@@ -137,6 +137,30 @@ final class NetDraft {
         return t;
     }
 
+    /** Adds a place without arcs; its name is changed where it is taken. */
+    int addPlace(String name, long start) {
+        String free = name;
+        while (transitionOf.containsKey(free) || placeOf.containsKey(free)) {
+            free += "'";
+        }
+        int p = placeNames.size();
+        placeNames.add(free);
+        placeOf.put(free, p);
+        tokens.add(start);
+        consumers.add(new TreeSet<>());
+        producers.add(new TreeSet<>());
+        places.set(p);
+        return p;
+    }
+
+    /** Lets a transition take one more token from a place and put one more on another. */
+    void addArcs(int t, int from, int to) {
+        inputs.set(t, inputs(t).plus(1, Arcs.single(from, 1)));
+        outputs.set(t, outputs(t).plus(1, Arcs.single(to, 1)));
+        consumers.get(from).add(t);
+        producers.get(to).add(t);
+    }
+
     /** Adds what two transitions do one after the other, where the first puts the one token of {@code place} that the second takes. */
     int join(int first, int second, int place) {
         String name = transitionName(first) + "." + transitionName(second);

@@ -10,8 +10,10 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** Looks for places where a rule applies, from a worklist, until none is left. That the rule really applies is for {@link Rules} to say. */
 final class Reducer {
@@ -37,6 +39,7 @@ final class Reducer {
                 before = steps.size();
                 slice();
                 emptySiphon();
+                values();
                 aroundPlaces();
                 equalTransitions();
                 equalPlaces();
@@ -123,6 +126,32 @@ final class Reducer {
                     ReductionStep.Rule.EMPTY_SIPHON,
                     empty.stream().mapToObj(net::placeName).toArray(String[]::new));
         }
+    }
+
+    /** Looks for pairs of places that are a variable: one transition that knows the value tells which two they are. */
+    private void values() {
+        for (int p : net.places.stream().toArray()) {
+            if (!net.places.get(p) || net.isRead(p) || net.consumers(p).isEmpty()) {
+                continue;
+            }
+            int t = net.consumers(p).first();
+            for (int q : net.inputs(t).keys()) {
+                if (q > p && isVariable(p, q)) {
+                    apply(ReductionStep.Rule.VALUES, net.placeName(p), net.placeName(q));
+                    break;
+                }
+            }
+        }
+    }
+
+    private boolean isVariable(int p, int q) {
+        long total = net.tokens(p) + net.tokens(q);
+        return total > 1
+                && !net.isRead(q)
+                && Stream.of(net.consumers(p), net.producers(p), net.consumers(q), net.producers(q))
+                        .flatMap(Set::stream)
+                        .allMatch(t -> net.inputs(t).get(p) + net.inputs(t).get(q) == total
+                                && net.outputs(t).get(p) + net.outputs(t).get(q) == total);
     }
 
     private void put(int t, BitSet marked, ArrayDeque<Integer> work) {

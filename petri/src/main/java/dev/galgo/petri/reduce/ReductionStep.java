@@ -33,6 +33,8 @@ public record ReductionStep(Rule rule, List<String> names) {
         POST_AGGLOMERATION,
         /** Joins the transitions that do nothing else than put a token on a place with those that take it. */
         PRE_AGGLOMERATION,
+        /** Puts one place for each value in the place of two whose tokens add up to a constant, and which all transitions ask for an exact value. */
+        VALUES,
         /** Keeps only the places that can matter to the goal. */
         SLICE
     }

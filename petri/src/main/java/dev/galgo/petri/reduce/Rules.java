@@ -5,6 +5,8 @@ import dev.galgo.petri.net.NetException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -26,7 +28,7 @@ final class Rules {
                     case EMPTY_SIPHON, SLICE -> names.size();
                     case FREE_PLACE, POST_AGGLOMERATION, PRE_AGGLOMERATION -> 1;
                     case NO_OP -> net.asksForDeadlock() ? 2 : 1;
-                    case STARVED, DUPLICATE_TRANSITION, IMPLIED_PLACE -> 2;
+                    case STARVED, DUPLICATE_TRANSITION, IMPLIED_PLACE, VALUES -> 2;
                 };
         demand(step, names.size() == wanted, "has the wrong number of names");
         switch (step.rule()) {
@@ -38,6 +40,7 @@ final class Rules {
             case IMPLIED_PLACE -> impliedPlace(net, step);
             case POST_AGGLOMERATION -> postAgglomeration(net, step);
             case PRE_AGGLOMERATION -> preAgglomeration(net, step);
+            case VALUES -> values(net, step);
             case SLICE -> slice(net, step);
         }
     }
@@ -228,6 +231,49 @@ final class Rules {
             side.forEach(net::removeTransition);
         }
         net.removePlace(p);
+    }
+
+    /**
+     * The two places always have as many tokens together. A transition that takes all of them from the two knows how many are on each, and leaves them as
+     * an exact number again: the two are a variable, and the one place that is marked says which value it has.
+     */
+    private static void values(NetDraft net, ReductionStep step) {
+        int p = net.place(step.names().get(0));
+        int q = net.place(step.names().get(1));
+        demand(step, p != q && !net.isRead(p) && !net.isRead(q), "is of places that are needed");
+        long total = net.tokens(p) + net.tokens(q);
+        demand(step, total > 1, "is of places that say their value already");
+        var touching = new TreeSet<Integer>();
+        for (int place : List.of(p, q)) {
+            touching.addAll(net.consumers(place));
+            touching.addAll(net.producers(place));
+        }
+        for (int t : touching) {
+            demand(
+                    step,
+                    net.inputs(t).get(p) + net.inputs(t).get(q) == total,
+                    "is of places that are not asked for a value");
+            demand(
+                    step,
+                    net.outputs(t).get(p) + net.outputs(t).get(q) == total,
+                    "is of places that are not left with a value");
+        }
+        Map<Long, Integer> places = new TreeMap<>();
+        String name = net.placeName(p);
+        places.put(net.tokens(p), net.addPlace(name + "=" + net.tokens(p), 1));
+        for (int t : touching) {
+            for (Arcs arcs : List.of(net.inputs(t), net.outputs(t))) {
+                places.computeIfAbsent(arcs.get(p), value -> net.addPlace(name + "=" + value, 0));
+            }
+        }
+        for (int t : touching) {
+            net.addArcs(
+                    t,
+                    places.get(net.inputs(t).get(p)),
+                    places.get(net.outputs(t).get(p)));
+        }
+        net.removePlace(p);
+        net.removePlace(q);
     }
 
     /** No transition outside changes the places that are kept, and those that change them need no others. */

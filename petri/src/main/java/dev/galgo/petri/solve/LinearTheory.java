@@ -146,8 +146,20 @@ final class LinearTheory {
 
     /** By how much the sum of an atom is over its bound. */
     Rational excess(Atom atom) {
-        Rational value = Rational.of(atom.max()).negate();
-        Arcs sum = atom.sum();
+        return value(atom.sum()).minus(Rational.of(atom.max()));
+    }
+
+    /** Whether a literal contradicts those that are asserted. The values at hand are lost. */
+    boolean refutes(int literal) {
+        int mark = mark();
+        boolean refuted = assertTrue(literal) != null || check() != null;
+        undo(mark);
+        return refuted;
+    }
+
+    /** The value of a sum as atoms count variables. */
+    Rational value(Arcs sum) {
+        Rational value = Rational.ZERO;
         for (int i = 0; i < sum.size(); i++) {
             value = value.plus(value(sum.key(i)).times(Rational.of(sum.value(i))));
         }

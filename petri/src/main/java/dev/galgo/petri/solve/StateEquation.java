@@ -5,13 +5,16 @@ import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.proof.AtomTable;
 import dev.galgo.petri.proof.GoalClauses;
+import dev.galgo.petri.proof.LastFiring;
 import dev.galgo.petri.proof.Proof;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.structure.Traps;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for a marking and firing counts that solve the state equation and meet the goal; refutes solutions by marked traps and by empty sets of
@@ -34,6 +37,8 @@ public final class StateEquation {
     private final LinearTheory theory;
     private final ClauseSearch search;
     private final boolean refining;
+    private boolean lastFiring;
+    private @Nullable List<Arcs> congruences;
     private long refinements;
 
     public StateEquation(NetQuestion question, Budget budget) {
@@ -76,6 +81,13 @@ public final class StateEquation {
         core.clauses().stream().forEach(i -> search.given(clauses.get(i)));
     }
 
+    /** Adds that some transition fired last; to be called first, of a question that is not met at the start. */
+    public StateEquation afterLastFiring(NetQuestion question) {
+        lastFiring = true;
+        LastFiring.clauses(question, atoms).forEach(search::given);
+        return this;
+    }
+
     /** Makes the search start somewhere else, so that it may come to another candidate. */
     public StateEquation shuffled(long seed) {
         search.shuffle(seed);
@@ -102,7 +114,8 @@ public final class StateEquation {
                 return candidate();
             }
         }
-        return new Refuted(search.proof());
+        Proof.Clausal proof = search.proof();
+        return new Refuted(new Proof.Clausal(proof.atoms(), proof.traps(), proof.steps(), lastFiring));
     }
 
     /** Adds what the values at hand violate: a marked trap without tokens, or a firing that cannot be the first of its kind. */
@@ -129,17 +142,38 @@ public final class StateEquation {
         return entry.isPresent();
     }
 
-    /** Splits on a variable whose value is not whole; false when all are. */
+    /** Splits on a sum or a variable that must be whole and is not; false when all are. */
     private boolean branch() {
         int variables = net.placeCount() + net.transitionCount();
-        for (int v = 0; v < variables; v++) {
-            if (theory.value(v).isWhole()) {
-                continue;
-            }
-            search.prefer(atoms.atMost(Arcs.single(v, 1), exact(theory.value(v).floor())));
-            return true;
+        int fraction = 0;
+        while (fraction < variables && theory.value(fraction).isWhole()) {
+            fraction++;
         }
-        return false;
+        if (fraction == variables) {
+            return false;
+        }
+        if (congruences == null) {
+            congruences = CongruenceForms.of(net, budget);
+        }
+        int split = atoms.atMost(
+                Arcs.single(fraction, 1), exact(theory.value(fraction).floor()));
+        var others = new ArrayList<Integer>();
+        for (Arcs sum : congruences) {
+            Rational value = theory.value(sum);
+            if (!value.isWhole()) {
+                others.add(atoms.atMost(sum, exact(value.floor())));
+            }
+        }
+        // A sum that can be neither at most its value nor more refutes the values at once, where splitting on a count
+        // might never end.
+        for (int other : others) {
+            if (theory.refutes(other) && theory.refutes(-other)) {
+                split = other;
+                break;
+            }
+        }
+        search.prefer(split);
+        return true;
     }
 
     private Candidate candidate() {

@@ -36,4 +36,43 @@ class MarkingStoreTest {
             assertThat(read).isEqualTo(inOrder.get(id));
         }
     }
+
+    @Test
+    void aMarkingAddedByWhatChangedIsTheSameAsAddedWhole() {
+        for (int places : new int[] {0, 1, 8, 9, 17, 100, 1_000}) {
+            var random = new Random(places);
+            var store = new MarkingStore(Budget.start(ProofLimits.DEFAULT));
+            var whole = new MarkingStore(Budget.start(ProofLimits.DEFAULT));
+            var marking = new long[places];
+            store.add(marking);
+            whole.add(marking);
+            for (int i = 0; i < 2_000; i++) {
+                store.open(random.nextInt(store.size()), marking);
+                var where = new int[places == 0 ? 0 : random.nextInt(5)];
+                for (int k = 0; k < where.length; k++) {
+                    where[k] = random.nextInt(places);
+                    marking[where[k]] = random.nextInt(20) == 0 ? 254 + random.nextInt(4) : random.nextInt(3);
+                }
+                int id = store.addChanged(marking, where);
+                assertThat(id).isEqualTo(whole.add(marking));
+                var read = new long[places];
+                store.read(id < 0 ? -1 - id : id, read);
+                assertThat(read).isEqualTo(marking);
+            }
+        }
+    }
+
+    @Test
+    void markingsThatDifferInFewPlacesTakeFewBytes() {
+        var store = new MarkingStore(Budget.start(ProofLimits.DEFAULT));
+        var marking = new long[10_000];
+        store.add(marking);
+        var random = new Random(1);
+        for (int i = 0; i < 50_000; i++) {
+            int p = random.nextInt(marking.length);
+            marking[p] = 1 - marking[p];
+            store.add(marking);
+        }
+        assertThat(store.bytes() / store.size()).isLessThan(400);
+    }
 }

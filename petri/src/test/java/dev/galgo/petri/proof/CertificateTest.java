@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.galgo.petri.Families;
+import dev.galgo.petri.explore.ExplicitSearch;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Arcs;
@@ -280,8 +281,12 @@ class CertificateTest {
         assertThatThrownBy(() -> check(
                         NetQuestion.deadlock(Families.philosophers(2, false)), new Proof.Exploration(1_000, false)))
                 .hasMessageContaining("the goal is met at");
-        assertThatThrownBy(() -> check(NetQuestion.reach(question.net(), "think0 = 2"), new Proof.Exploration(9, true)))
-                .hasMessageContaining("stubborn sets keep deadlocks only");
+        NetQuestion twice = NetQuestion.reach(question.net(), "think0 = 2");
+        assertThatThrownBy(() -> check(twice, new Proof.Exploration(9, true)))
+                .hasMessageContaining("more than the 9 markings");
+        var search = new ExplicitSearch(twice, budget(), true);
+        assertThat(search.run()).isEmpty();
+        check(twice, new Proof.Exploration(search.states(), true));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.petri.RandomNets;
 import dev.galgo.petri.explore.ExplicitSearch;
+import dev.galgo.petri.induction.InductiveSearch;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.limit.ProofLimits;
@@ -11,6 +12,8 @@ import dev.galgo.petri.net.Net;
 import dev.galgo.petri.proof.Certificate;
 import dev.galgo.petri.proof.CertificateCheck;
 import dev.galgo.petri.proof.CertificateText;
+import dev.galgo.petri.proof.LastFiring;
+import dev.galgo.petri.proof.Proof;
 import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.reduce.NetReduction;
@@ -18,6 +21,8 @@ import dev.galgo.petri.solve.IntegerSearch;
 import dev.galgo.petri.solve.StateEquation;
 import dev.galgo.petri.solve.Z3Solver;
 import dev.galgo.testsupport.Counts;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -90,14 +95,130 @@ class OracleTest {
     }
 
     @Test
-    void stubbornSetsMissNoDeadlock() {
+    void stubbornSetsMissNoGoalAndTheirProofsHold() {
         each(NETS, (question, reaches) -> {
-            if (!(question.goal() instanceof Goal.Dead)) {
-                return;
-            }
             var search = new ExplicitSearch(question, budget(), true);
             assertThat(search.run().isPresent()).isEqualTo(reaches);
+            if (!reaches) {
+                var proof = new Proof.Exploration(search.states(), true);
+                CertificateCheck.check(new Certificate(question, List.of(), proof), budget());
+            }
         });
+    }
+
+    @Test
+    void oneSearchFindsOfSeveralGoalsThoseThatAreInReach() {
+        eachSet((questions, reaches) -> {
+            for (boolean stubborn : new boolean[] {false, true}) {
+                var formulas = new ArrayList<NetQuestion>();
+                var expected = new ArrayList<Boolean>();
+                for (int i = 0; i < questions.size(); i++) {
+                    if (!stubborn || questions.get(i).goal() instanceof Goal.Reach) {
+                        formulas.add(questions.get(i));
+                        expected.add(reaches.get(i));
+                    }
+                }
+                var found = new Boolean[formulas.size()];
+                Arrays.fill(found, false);
+                new ExplicitSearch(formulas, budget(), stubborn).runAll((i, run) -> {
+                    NetQuestion question = formulas.get(i);
+                    assertThat(question.meets(run.replay(question.net()).toArray()))
+                            .isTrue();
+                    found[i] = true;
+                });
+                assertThat(found).containsExactlyElementsOf(expected);
+            }
+        });
+    }
+
+    @Test
+    void questionsAskedTogetherAreAnsweredAsTheyAreAlone() {
+        eachSet((questions, reaches) -> {
+            List<Answer> answers = new Verifier().answerAll(questions);
+            for (int i = 0; i < answers.size(); i++) {
+                if (answers.get(i) instanceof Answer.Free free) {
+                    assertThat(reaches.get(i)).as(questions.get(i).text()).isFalse();
+                    CertificateCheck.check(CertificateText.write(free.certificate()), budget());
+                } else {
+                    assertThat(answers.get(i)).isInstanceOf(Answer.Found.class);
+                    assertThat(reaches.get(i)).as(questions.get(i).text()).isTrue();
+                }
+            }
+        });
+    }
+
+    /** Hands nets with several questions each to a check, and their true answers. */
+    private static void eachSet(BiConsumer<List<NetQuestion>, List<Boolean>> check) {
+        for (int seed = 0, done = 0; done < NETS; seed++) {
+            var random = new Random(seed);
+            Net net = RandomNets.draw(random);
+            var questions = new ArrayList<NetQuestion>();
+            var reaches = new ArrayList<Boolean>();
+            for (int i = 0; i < 3; i++) {
+                for (NetQuestion question : RandomNets.questions(net, random)) {
+                    RandomNets.reaches(question).ifPresent(met -> {
+                        questions.add(question);
+                        reaches.add(met);
+                    });
+                }
+            }
+            if (questions.isEmpty()) {
+                continue;
+            }
+            done++;
+            try {
+                check.accept(questions, reaches);
+            } catch (RuntimeException | AssertionError wrong) {
+                throw new AssertionError("net " + seed, wrong);
+            }
+        }
+    }
+
+    @Test
+    void inductionReachesAndExcludesWhatItShould() {
+        int[] excluded = {0};
+        int[] reached = {0};
+        each(NETS, (question, reaches) -> {
+            InductiveSearch.Outcome outcome = new InductiveSearch(question, budget()).run();
+            if (outcome instanceof InductiveSearch.Excluded proof) {
+                assertThat(reaches).isFalse();
+                var certificate = new Certificate(question, List.of(), proof.proof());
+                CertificateCheck.check(CertificateText.write(certificate), budget());
+                excluded[0]++;
+            } else if (outcome instanceof InductiveSearch.Reached found) {
+                assertThat(reaches).isTrue();
+                assertThat(question.meets(found.run().replay(question.net()).toArray()))
+                        .isTrue();
+                reached[0]++;
+            }
+        });
+        assertThat(excluded[0]).isGreaterThan(NETS / 2);
+        assertThat(reached[0]).isGreaterThan(NETS / 2);
+    }
+
+    @Test
+    void theLastFiringRefutesOnlyWhatIsOutOfReach() {
+        int[] refuted = {0};
+        each(NETS, (question, reaches) -> {
+            if (!LastFiring.appliesTo(question)) {
+                return;
+            }
+            var limits = Budget.start(ProofLimits.DEFAULT.withIterations(500));
+            try {
+                if (new StateEquation(question, limits)
+                                .afterLastFiring(question)
+                                .run()
+                        instanceof StateEquation.Refuted proof) {
+                    assertThat(reaches).isFalse();
+                    var certificate = new Certificate(question, List.of(), proof.proof());
+                    CertificateCheck.check(CertificateText.write(certificate), budget());
+                    refuted[0]++;
+                }
+            } catch (LimitReached stopped) {
+                // As below.
+            }
+        });
+        assertThat(refuted[0]).isGreaterThan(NETS / 2);
     }
 
     @Test

@@ -83,7 +83,7 @@ class VerifierTest {
     void whereZ3CannotBeLoadedTheOthersGoOn() {
         // Without states and conflicts to spend, only the solver is left.
         var limits = new ProofLimits(Duration.ofSeconds(20), 10, 1, 1 << 20);
-        Net net = Families.philosophers(6, true);
+        Net net = Families.countingPhilosophers(6);
         Answer answer = new Verifier(limits, ProofProgress.SILENT, NO_SOLVER).answer(NetQuestion.deadlock(net));
         assertThat(answer).isInstanceOf(Answer.Unknown.class);
         assertThat(answer.tried())

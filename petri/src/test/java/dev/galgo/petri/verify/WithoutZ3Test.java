@@ -54,7 +54,7 @@ class WithoutZ3Test {
             }
             var limits = new ProofLimits(Duration.ofMinutes(5), 10, 1, 1 << 20);
             Answer answer = new Verifier(limits, ProofProgress.SILENT)
-                    .answer(NetQuestion.deadlock(Families.philosophers(6, true)));
+                    .answer(NetQuestion.deadlock(Families.countingPhilosophers(6)));
             return answer instanceof Answer.Unknown unknown ? unknown.reason() : answer.toString();
         }
     }

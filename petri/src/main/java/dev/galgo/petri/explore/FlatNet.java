@@ -1,0 +1,111 @@
+package dev.galgo.petri.explore;
+
+import dev.galgo.petri.net.Arcs;
+import dev.galgo.petri.net.Net;
+import java.util.Arrays;
+
+/** A net as plain arrays, for searches that fire millions of transitions. Nobody writes to them. */
+final class FlatNet {
+    final int places;
+    final int transitions;
+    /** The places that each transition takes from, how much, and how many these are. */
+    final int[][] inputPlaces;
+
+    final long[][] inputWeights;
+    final int[] inputCount;
+    /** The places that each transition changes, and by how much. */
+    final int[][] changedPlaces;
+
+    final long[][] changes;
+    /** The transitions that take from each place, and how many tokens they want to see there. */
+    final int[][] takers;
+
+    final long[][] wanted;
+    /** The transitions that leave each place with fewer tokens, and those that leave it with more. */
+    final int[][] lowering;
+
+    final int[][] raising;
+    /** The transitions that take from nowhere. */
+    final int[] sources;
+
+    FlatNet(Net net) {
+        places = net.placeCount();
+        transitions = net.transitionCount();
+        inputCount = new int[transitions];
+        inputPlaces = new int[transitions][];
+        inputWeights = new long[transitions][];
+        changedPlaces = new int[transitions][];
+        changes = new long[transitions][];
+        var from = new int[transitions];
+        int nowhere = 0;
+        for (int t = 0; t < transitions; t++) {
+            inputPlaces[t] = net.inputs(t).keys();
+            inputWeights[t] = values(net.inputs(t));
+            inputCount[t] = inputPlaces[t].length;
+            changedPlaces[t] = net.effect(t).keys();
+            changes[t] = values(net.effect(t));
+            if (inputCount[t] == 0) {
+                from[nowhere++] = t;
+            }
+        }
+        sources = Arrays.copyOf(from, nowhere);
+        lowering = byPlace(-1);
+        raising = byPlace(1);
+        takers = new int[places][];
+        wanted = new long[places][];
+        for (int p = 0; p < places; p++) {
+            takers[p] = net.consumers(p);
+            wanted[p] = new long[takers[p].length];
+            for (int i = 0; i < takers[p].length; i++) {
+                wanted[p][i] = net.inputs(takers[p][i]).get(p);
+            }
+        }
+    }
+
+    private static long[] values(Arcs arcs) {
+        var values = new long[arcs.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = arcs.value(i);
+        }
+        return values;
+    }
+
+    private int[][] byPlace(int sign) {
+        var count = new int[places];
+        var lists = new int[places][4];
+        for (int t = 0; t < transitions; t++) {
+            for (int i = 0; i < changes[t].length; i++) {
+                int p = changedPlaces[t][i];
+                if (Long.signum(changes[t][i]) != sign) {
+                    continue;
+                }
+                if (count[p] == lists[p].length) {
+                    lists[p] = Arrays.copyOf(lists[p], 2 * count[p]);
+                }
+                lists[p][count[p]++] = t;
+            }
+        }
+        for (int p = 0; p < places; p++) {
+            lists[p] = Arrays.copyOf(lists[p], count[p]);
+        }
+        return lists;
+    }
+
+    /** Fires a transition that is enabled; exact, or an ArithmeticException. */
+    void fire(int t, long[] marking) {
+        int[] where = changedPlaces[t];
+        long[] by = changes[t];
+        for (int i = 0; i < where.length; i++) {
+            marking[where[i]] = Math.addExact(marking[where[i]], by[i]);
+        }
+    }
+
+    /** Takes back a transition that has just fired. */
+    void undo(int t, long[] marking) {
+        int[] where = changedPlaces[t];
+        long[] by = changes[t];
+        for (int i = 0; i < where.length; i++) {
+            marking[where[i]] -= by[i];
+        }
+    }
+}
