@@ -35,6 +35,7 @@ public final class ExplicitSearch {
     private final BitSet met = new BitSet();
     private final long[] marking;
     private long @Nullable [] target;
+    private boolean breadthFirst;
     private int[] parents = new int[256];
     private int[] firings = new int[256];
 
@@ -75,6 +76,12 @@ public final class ExplicitSearch {
         return this;
     }
 
+    /** Goes on with the marking that was met first only: the run that is found is as short as any. */
+    public ExplicitSearch breadthFirst() {
+        breadthFirst = true;
+        return this;
+    }
+
     /** How many markings were met. */
     public int states() {
         return store.size();
@@ -89,12 +96,7 @@ public final class ExplicitSearch {
 
     /** Goes on until all goals are met or there are no markings left. */
     public void runAll(Found found) {
-        lists.add(OpenList.queue());
-        lists.add(OpenList.stack());
-        lists.add(OpenList.heap());
-        if (target != null) {
-            lists.add(OpenList.heap());
-        }
+        openLists();
         enabled.of(marking);
         arrived(store.add(marking), enabled.size(), found);
         for (int turn = 0, idle = 0; idle < lists.size() && met.cardinality() < questions.size(); turn++) {
@@ -110,6 +112,18 @@ public final class ExplicitSearch {
                 budget.at(NAME, turn, store.size());
             }
             expand(id, found);
+        }
+    }
+
+    private void openLists() {
+        lists.add(OpenList.queue());
+        if (breadthFirst) {
+            return;
+        }
+        lists.add(OpenList.stack());
+        lists.add(OpenList.heap());
+        if (target != null) {
+            lists.add(OpenList.heap());
         }
     }
 

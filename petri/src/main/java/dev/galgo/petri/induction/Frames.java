@@ -18,7 +18,8 @@ import org.sat4j.specs.TimeoutException;
  * SAT solver tells whether a box has markings that all boxes of a level and above leave over.
  */
 final class Frames {
-    private static final int SECONDS = 3_600;
+    /** Conflicts after which the solver stops to let the budget be looked at; it goes on with what it has learned. */
+    private static final int CONFLICTS = 2_000;
 
     private final Budget budget;
     private final TokenLiterals literals;
@@ -30,7 +31,7 @@ final class Frames {
     Frames(Net net, List<Arcs> sums, TokenLiterals literals, Budget budget) {
         this.budget = budget;
         this.literals = literals;
-        solver.setTimeout(SECONDS);
+        solver.setTimeoutOnConflicts(CONFLICTS);
         for (int i = 1; i <= literals.count(); i++) {
             solver.registerLiteral(i);
         }
@@ -131,10 +132,12 @@ final class Frames {
         for (int i = level; i < levels.size(); i++) {
             assumed.push(switches.get(i));
         }
-        try {
-            return solver.isSatisfiable(assumed);
-        } catch (TimeoutException never) {
-            throw new IllegalStateException(never);
+        while (true) {
+            try {
+                return solver.isSatisfiable(assumed);
+            } catch (TimeoutException again) {
+                budget.check();
+            }
         }
     }
 

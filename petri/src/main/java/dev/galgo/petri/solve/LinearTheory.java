@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -190,6 +191,35 @@ final class LinearTheory {
     Rational mostTokens(int place) {
         Rational most = simplex.maximise(tokens[place], budget);
         return most == null ? null : most.plus(Rational.of(net.initial(place)));
+    }
+
+    /** Counts with the least sum that lead to a marking; nothing where they are not whole. The bounds stay. */
+    Optional<long[]> fewestFirings(long[] marking, long[] most) {
+        for (int p = 0; p < tokens.length; p++) {
+            Rational change = Rational.of(Math.subtractExact(marking[p], net.initial(p)));
+            if (simplex.atLeast(tokens[p], change, 1) != null || simplex.atMost(tokens[p], change, 1) != null) {
+                return Optional.empty();
+            }
+        }
+        var all = new TreeMap<Integer, Long>();
+        for (int t = 0; t < most.length; t++) {
+            if (simplex.atMost(t, Rational.of(most[t]), 1) != null) {
+                return Optional.empty();
+            }
+            all.put(tokens.length + t, -1L);
+        }
+        int sum = all.isEmpty() ? -1 : variable(Arcs.of(all));
+        if (simplex.check(budget) != null || (sum >= 0 && simplex.maximise(sum, budget) == null)) {
+            return Optional.empty();
+        }
+        var counts = new long[most.length];
+        for (int t = 0; t < counts.length; t++) {
+            if (!simplex.value(t).isWhole()) {
+                return Optional.empty();
+            }
+            counts[t] = simplex.value(t).floor().longValueExact();
+        }
+        return Optional.of(counts);
     }
 
     private Proof.Lemma lemma(Simplex.Clash clash) {

@@ -17,8 +17,16 @@ public sealed interface Answer {
         }
     }
 
-    /** It does; the firing sequence has been replayed on the net as it was given, and ends at the marking. */
-    record Found(FiringSequence run, Marking marking, List<EngineReport> tried) implements Answer {
+    /**
+     * It does; the firing sequence has been replayed on the net as it was given, and ends at the marking.
+     *
+     * @param shortest whether it is known that none is shorter
+     */
+    record Found(FiringSequence run, Marking marking, List<EngineReport> tried, boolean shortest) implements Answer {
+        public Found(FiringSequence run, Marking marking, List<EngineReport> tried) {
+            this(run, marking, tried, run.length() == 0);
+        }
+
         public Found {
             tried = List.copyOf(tried);
         }

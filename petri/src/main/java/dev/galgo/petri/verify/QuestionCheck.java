@@ -85,11 +85,11 @@ final class QuestionCheck {
         Budget budget = whole.until(this::isAnswered);
         engine("reductions", report -> reduce(report, share(budget, 20)));
         engine("random walk", report -> walk(report, 5, 1_000, share(budget, 10)));
+        engine("downhill walk", report -> downhill(report, 1, 50_000, share(budget, 3)));
         engine("state equation", report -> stateEquation(report, EASY, budget));
         if (likely != null) {
             engine("last firing", report -> lastFiring(report, EASY, budget));
         }
-        engine("downhill walk", report -> downhill(report, 3, 50_000, share(budget, 3)));
         engine("small search", report -> explore(report, share(budget, 10).withStates(20_000)));
     }
 

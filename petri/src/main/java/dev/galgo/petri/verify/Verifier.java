@@ -32,7 +32,7 @@ public final class Verifier {
         this(ProofLimits.DEFAULT, ProofProgress.SILENT);
     }
 
-    /** Asks all engines. An interrupt ends it with {@link Answer.Unknown}, and stays set. */
+    /** Asks all engines, and shortens the run that they find. An interrupt ends it with {@link Answer.Unknown}, and stays set. */
     public Answer answer(NetQuestion question) {
         Budget budget = Budget.start(limits, progress);
         var check = new QuestionCheck(question, solver);
@@ -40,12 +40,13 @@ public final class Verifier {
         if (!check.isOver()) {
             SideBySide.run(() -> check.prove(budget), () -> check.search(budget));
         }
-        return check.answer(budget);
+        Answer answer = check.answer(budget);
+        return answer instanceof Answer.Found found ? RunShortening.of(question, found, budget) : answer;
     }
 
     /**
      * Answers several questions about one net, in their order; all together may take the time that the limits say. What one search can tell about all of
-     * them is asked of one search.
+     * them is asked of one search. Runs are as they were found.
      */
     public List<Answer> answerAll(List<NetQuestion> questions) {
         return questions.isEmpty()

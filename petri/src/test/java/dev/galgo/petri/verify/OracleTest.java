@@ -75,6 +75,12 @@ class OracleTest {
                 var found = (Answer.Found) answer;
                 assertThat(question.meets(found.run().replay(question.net()).toArray()))
                         .isTrue();
+                int shortest = new ExplicitSearch(question, budget(), false)
+                        .breadthFirst()
+                        .run()
+                        .orElseThrow()
+                        .length();
+                assertThat(found.run().length()).isBetween(shortest, found.shortest() ? shortest : Integer.MAX_VALUE);
             }
         });
     }

@@ -75,6 +75,31 @@ class VerifierTest {
         assertThat(deadlock).isNotInstanceOf(Answer.Free.class);
     }
 
+    @Test
+    void aRunIsShortenedBeforeItIsShown() {
+        for (int n : new int[] {2, 8, 30}) {
+            var found = (Answer.Found) new Verifier().answer(NetQuestion.deadlock(Families.philosophers(n, false)));
+            // Think, want and take one fork: nobody needs to have eaten.
+            assertThat(found.run().length()).as("%d philosophers", n).isLessThanOrEqualTo(5 * n);
+            assertThat(found.shortest()).isEqualTo(n == 2);
+        }
+    }
+
+    @Test
+    void aRunWithCirclesWithinCirclesBecomesTheShortest() {
+        Net net = Net.builder("circles")
+                .place("a", 1)
+                .place("b")
+                .place("c")
+                .step("ab", List.of("a"), List.of("b"))
+                .step("ba", List.of("b"), List.of("a"))
+                .step("ac", List.of("a"), List.of("c"))
+                .build();
+        var found = (Answer.Found) new Verifier().answer(NetQuestion.reach(net, "c = 1"));
+        assertThat(found.run().names(net)).containsExactly("ac");
+        assertThat(found.shortest()).isTrue();
+    }
+
     private static ProofLimits limits(int seconds) {
         return ProofLimits.DEFAULT.withTime(Duration.ofSeconds(seconds));
     }
