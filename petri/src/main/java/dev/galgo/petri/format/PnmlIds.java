@@ -1,6 +1,7 @@
 package dev.galgo.petri.format;
 
 import java.io.Reader;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import javax.xml.stream.XMLInputFactory;
@@ -18,7 +19,11 @@ public record PnmlIds(List<String> places, List<String> transitions) {
     }
 
     /** Reads the ids of a file that {@link PnmlReader} has read without complaint. */
-    public static PnmlIds read(String file, Reader in) {
+    public static PnmlIds read(String file, byte[] content) {
+        return read(file, new StringReader(FileText.xml(file, content)));
+    }
+
+    private static PnmlIds read(String file, Reader in) {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);

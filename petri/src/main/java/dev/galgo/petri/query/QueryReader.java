@@ -1,8 +1,10 @@
 package dev.galgo.petri.query;
 
+import dev.galgo.petri.format.FileText;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import java.io.Reader;
+import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -64,6 +66,11 @@ public final class QueryReader {
         this.net = net;
         this.names = names;
         this.xml = xml;
+    }
+
+    /** Reads all questions from the bytes of a file; {@code file} is what errors call it. */
+    public static List<Query> read(String file, byte[] content, Net net, NetNames names) {
+        return read(file, new StringReader(FileText.xml(file, content)), net, names);
     }
 
     /** Reads all questions; {@code file} is what errors call it. */

@@ -188,17 +188,19 @@ public final class GoalWatcher implements Watcher {
         stack[top++] = node;
         while (top > 0) {
             int turned = stack[--top];
+            // What waited here may have been turned back by another of its parts.
+            if (!isAtom[turned] && (all[turned] == (deciding[turned] == 0)) == value[turned]) {
+                continue;
+            }
             value[turned] = !value[turned];
             for (int user : users[turned]) {
                 deciding[user] += value[turned] == all[user] ? -1 : 1;
-                boolean now = all[user] == (deciding[user] == 0);
-                if (now == value[user]) {
-                    continue;
+                if ((all[user] == (deciding[user] == 0)) != value[user]) {
+                    if (top == stack.length) {
+                        stack = Arrays.copyOf(stack, 2 * top);
+                    }
+                    stack[top++] = user;
                 }
-                if (top == stack.length) {
-                    stack = Arrays.copyOf(stack, 2 * top);
-                }
-                stack[top++] = user;
             }
         }
     }
