@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
 final class GlobalAsking {
     @Option(
             names = "--queries",
-            paramLabel = "FILE",
+            paramLabel = "QUERIES",
             description = "Nets: ask the questions of a query file of the Model Checking Contest, about reachability or upper bounds.")
     private List<Path> files = new ArrayList<>();
 

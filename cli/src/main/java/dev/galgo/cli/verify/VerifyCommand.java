@@ -71,7 +71,7 @@ import picocli.CommandLine.Parameters;
             "  galgo verify session.abs",
             "      makes an actor system of the program, proves what it can, and searches for the rest",
             "  galgo verify --reach 'p1 >= 1 and p7 = 0' --never 'p3 >= 2' net.pnml",
-            "  galgo verify --queries ReachabilityCardinality.xml --liveness --bound 'p1 + p2' net.pnml",
+            "  galgo verify --queries UpperBounds.xml --liveness --one-safe net.pnml",
             "      answers the questions of a file together, and two more",
             "",
             "Z3 helps with hard nets if its jar is there: in galgo's lib, or where GALGO_Z3",
