@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** {@code galgo verify} on nets: query files, properties of the whole net, and answers in the form of the Model Checking Contest. */
 class NetPropertiesTest {
     /** A lock that is taken and given back, of which every giving back is written down; the names are not the ids. */
-    private static final String NET = """
+    private static final String NET =
+            """
             <?xml version="1.0" encoding="UTF-8"?>
             <pnml xmlns="http://www.pnml.org/version-2009/grammar/pnml">
             <net id="lock" type="http://www.pnml.org/version-2009/grammar/ptnet"><page id="page">
@@ -34,7 +35,8 @@ class NetPropertiesTest {
             </page></net></pnml>
             """;
 
-    private static final String REACH = """
+    private static final String REACH =
+            """
             <?xml version="1.0"?>
             <property-set xmlns="http://mcc.lip6.fr/">
               <property><id>lock-00</id><description>never free and held</description><formula><all-paths><globally><disjunction>
@@ -50,7 +52,8 @@ class NetPropertiesTest {
             </property-set>
             """;
 
-    private static final String BOUNDS = """
+    private static final String BOUNDS =
+            """
             <?xml version="1.0"?>
             <property-set xmlns="http://mcc.lip6.fr/">
               <property><id>lock-b0</id><description>d</description><formula><place-bound><place>p3</place><place>p2</place></place-bound></formula></property>
@@ -108,7 +111,8 @@ class NetPropertiesTest {
         var told = verify("--queries", file("ReachabilityCardinality.xml"), "--bound", "log", "--json", "-");
 
         assertThat(told.out())
-                .contains("\"question\": \"lock-00\"", "\"question\": \"bound log\"", "\"answer\": \"at most 3 tokens\"");
+                .contains(
+                        "\"question\": \"lock-00\"", "\"question\": \"bound log\"", "\"answer\": \"at most 3 tokens\"");
     }
 
     @ParameterizedTest
@@ -157,7 +161,9 @@ class NetPropertiesTest {
 
         assertThat(told.err())
                 .contains(
-                        "CTL.xml:3:", "<next> in <all-paths> asks about the order of markings (CTL or LTL)", "UpperBounds");
+                        "CTL.xml:3:",
+                        "<next> in <all-paths> asks about the order of markings (CTL or LTL)",
+                        "UpperBounds");
         assertThat(told.exitCode()).isEqualTo(2);
         assertThat(told.out()).isEmpty();
     }

@@ -48,14 +48,15 @@ public final class Contest implements Scenario {
         folder = Path.of(args.get(0));
         options(args);
         read();
-        List<ContestModel> models =
-                ContestModel.pick(folder, pick, results.resolveSibling("contest-sizes.csv").toAbsolutePath());
+        List<ContestModel> models = ContestModel.pick(
+                folder, pick, results.resolveSibling("contest-sizes.csv").toAbsolutePath());
         models.removeIf(model -> !kind.isEmpty() && !model.family().endsWith(" " + kind));
         out.println(models.size() + " models, " + exams.size() + " examinations, " + seconds + " s each");
         work(models, out);
         var shown = new TreeSet<>(models.stream().map(ContestModel::name).toList());
-        List<ContestLine> all =
-                lines.values().stream().filter(line -> shown.contains(line.model())).toList();
+        List<ContestLine> all = lines.values().stream()
+                .filter(line -> shown.contains(line.model()))
+                .toList();
         print(all, out);
         return all.stream().noneMatch(line -> line.tool().equals("galgo") && line.wrong() > 0);
     }
@@ -175,7 +176,8 @@ public final class Contest implements Scenario {
 
     private static void print(List<ContestLine> all, PrintStream out) {
         out.println();
-        out.println("| examination | tool | models | questions | answered | of those agreed on | wrong | processor s |");
+        out.println(
+                "| examination | tool | models | questions | answered | of those agreed on | wrong | processor s |");
         out.println("|---|---|---:|---:|---:|---:|---:|---:|");
         Map<ContestExam, Map<String, List<ContestLine>>> table = new EnumMap<>(ContestExam.class);
         for (ContestLine line : all) {

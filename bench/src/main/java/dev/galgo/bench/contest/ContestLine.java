@@ -30,7 +30,11 @@ record ContestLine(
     static final String HEADER = "model,examination,tool,questions,answered,known,right,wrong,cpu,wall,remark";
 
     static ContestLine of(
-            String model, ContestExam exam, String tool, Map<String, String> consensus, ContestProcess.Outcome outcome) {
+            String model,
+            ContestExam exam,
+            String tool,
+            Map<String, String> consensus,
+            ContestProcess.Outcome outcome) {
         Map<String, String> answers = ContestExam.answers(outcome.printed());
         int answered = 0;
         int known = 0;
@@ -52,7 +56,8 @@ record ContestLine(
         }
         String remark = String.join("; ", wrong);
         if (remark.isEmpty() && answers.isEmpty()) {
-            List<String> lines = outcome.errors().lines().filter(line -> !line.isBlank()).toList();
+            List<String> lines =
+                    outcome.errors().lines().filter(line -> !line.isBlank()).toList();
             remark = lines.isEmpty() ? "nothing printed" : lines.get(0);
         }
         return new ContestLine(

@@ -37,7 +37,8 @@ record ContestModel(String name, String family, Path archive, long size) {
     static List<ContestModel> pick(Path folder, Pick pick, Path sizes) throws IOException {
         var families = new TreeMap<String, List<ContestModel>>();
         for (ContestModel model : all(folder, sizes)) {
-            families.computeIfAbsent(model.family(), family -> new ArrayList<>()).add(model);
+            families.computeIfAbsent(model.family(), family -> new ArrayList<>())
+                    .add(model);
         }
         var picked = new ArrayList<ContestModel>();
         for (List<ContestModel> family : families.values()) {
@@ -74,8 +75,7 @@ record ContestModel(String name, String family, Path archive, long size) {
                             StandardOpenOption.APPEND);
                 }
                 if (size > 0 && size < LARGEST) {
-                    models.add(new ContestModel(
-                            name, name.replaceFirst("-(PT|COL)-.+$", " $1"), archive, size));
+                    models.add(new ContestModel(name, name.replaceFirst("-(PT|COL)-.+$", " $1"), archive, size));
                 }
             }
         }
@@ -100,8 +100,7 @@ record ContestModel(String name, String family, Path archive, long size) {
             while (in.readNBytes(header, 0, 512) == 512 && header[0] != 0) {
                 String entry = new String(header, 0, 100, StandardCharsets.US_ASCII);
                 entry = entry.indexOf(0) < 0 ? entry : entry.substring(0, entry.indexOf(0));
-                String digits = new String(header, 124, 12, StandardCharsets.US_ASCII)
-                        .replaceAll("[^0-7]", "");
+                String digits = new String(header, 124, 12, StandardCharsets.US_ASCII).replaceAll("[^0-7]", "");
                 long size = digits.isEmpty() ? 0 : Long.parseLong(digits, 8);
                 if (entry.endsWith("/model.pnml")) {
                     return size;

@@ -9,7 +9,8 @@ import java.util.List;
 
 /** Runs a tool on a model in a process of its own, for so long and no longer, and reads the processor time that it took. */
 final class ContestProcess {
-    private static final String DEADLOCK = """
+    private static final String DEADLOCK =
+            """
             <?xml version="1.0"?>
             <property-set xmlns="http://mcc.lip6.fr/">
               <property>
@@ -26,7 +27,8 @@ final class ContestProcess {
     private ContestProcess() {}
 
     /** Galgo, as it was built with this. */
-    static Outcome galgo(Path model, ContestExam exam, int seconds, String heap) throws IOException, InterruptedException {
+    static Outcome galgo(Path model, ContestExam exam, int seconds, String heap)
+            throws IOException, InterruptedException {
         return run(
                 model,
                 seconds + 10,
@@ -98,7 +100,8 @@ final class ContestProcess {
     /** Unpacks an archive into a folder of its own, and returns the model's folder in it. */
     static Path unpack(ContestModel model, Path into) throws IOException, InterruptedException {
         Files.createDirectories(into);
-        int code = new ProcessBuilder("tar", "xzf", model.archive().toAbsolutePath().toString(), "-C", into.toString())
+        int code = new ProcessBuilder(
+                        "tar", "xzf", model.archive().toAbsolutePath().toString(), "-C", into.toString())
                 .inheritIO()
                 .start()
                 .waitFor();

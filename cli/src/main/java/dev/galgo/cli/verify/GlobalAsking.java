@@ -27,7 +27,8 @@ final class GlobalAsking {
     @Option(
             names = "--queries",
             paramLabel = "QUERIES",
-            description = "Nets: ask the questions of a query file of the Model Checking Contest, about reachability or upper bounds.")
+            description =
+                    "Nets: ask the questions of a query file of the Model Checking Contest, about reachability or upper bounds.")
     private List<Path> files = new ArrayList<>();
 
     @Option(
@@ -79,9 +80,7 @@ final class GlobalAsking {
                 asked.addAll(VerdictWords.answerAll(questions.engines(net), file));
             }
             asked.addAll(
-                    bounds.isEmpty()
-                            ? List.of()
-                            : VerdictWords.answerAll(questions.engines(net), List.copyOf(bounds)));
+                    bounds.isEmpty() ? List.of() : VerdictWords.answerAll(questions.engines(net), List.copyOf(bounds)));
             if (options.oneSafe) {
                 asked.add(one(questions, "one-safe", "one-safe", "not one-safe", e -> Boundedness.atMost(e, 1)));
             }

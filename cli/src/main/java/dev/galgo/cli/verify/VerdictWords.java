@@ -71,8 +71,7 @@ final class VerdictWords {
         Outcome outcome = !verdict.isKnown()
                 ? Outcome.UNKNOWN
                 : verdict.value() instanceof Verdict.Truth truth && !truth.holds() ? Outcome.VIOLATED : Outcome.HOLDS;
-        var answered =
-                new Answered(name, outcome, words, verdict.reason(), List.of(), null, run, seconds, null);
+        var answered = new Answered(name, outcome, words, verdict.reason(), List.of(), null, run, seconds, null);
         // Whoever keeps certificates looks for proofs among the answers, and at nothing else of them.
         Answer kept = verdict.certificate().isPresent()
                 ? new Answer.Free(verdict.certificate().get(), List.of())

@@ -92,8 +92,8 @@ public final class Boundedness {
                 return Verdict.truth(
                         false,
                         method,
-                        "place '" + net.placeName(p) + "' has " + end.get(p) + " tokens after a run of " + run.length()
-                                + " firings, replayed on the net",
+                        "place '" + net.placeName(p) + "' has " + end.get(p) + " tokens after a run of "
+                                + Verdict.count(run.length(), "firing") + ", replayed on the net",
                         run);
             }
         }
@@ -196,8 +196,8 @@ public final class Boundedness {
         return Verdict.truth(
                 false,
                 method,
-                "the end of a run of " + run.length()
-                        + " firings can be fired again and again, and each time there are more tokens on place '"
+                "the end of a run of " + Verdict.count(run.length(), "firing")
+                        + " can be fired again and again, and each time there are more tokens on place '"
                         + net.placeName(place) + "'",
                 run);
     }

@@ -89,7 +89,7 @@ public final class Liveness {
                 : Verdict.truth(
                         false,
                         method,
-                        "after a run of " + run.length() + " firings, replayed on the net, " + rest,
+                        "after a run of " + Verdict.count(run.length(), "firing") + ", replayed on the net, " + rest,
                         run);
     }
 
@@ -136,8 +136,10 @@ public final class Liveness {
                 verdict.add(Verdict.truth(
                         false,
                         Verdict.Method.EXPLICIT,
-                        "a run of " + way.length() + " firings leads to " + search.component()
-                                + " markings that are never left, and none of them enables " + name(search.forgotten()),
+                        "a run of " + Verdict.count(way.length(), "firing") + " leads to "
+                                + Verdict.count(search.component(), "marking")
+                                + " that the net never leaves, and where " + name(search.forgotten())
+                                + " is never enabled",
                         way));
             }
         });
@@ -162,7 +164,8 @@ public final class Liveness {
                 return Verdict.truth(
                         false,
                         Verdict.Method.PROOF,
-                        "a run of " + found.run().length() + " firings, replayed on the net, leads to a deadlock",
+                        "a run of " + Verdict.count(found.run().length(), "firing")
+                                + ", replayed on the net, leads to a deadlock",
                         found.run());
             }
             if (i > 0 && answers.get(i) instanceof Answer.Free free) {

@@ -123,7 +123,8 @@ public final class ReachabilityQueries {
                 Verdict.truth(
                         !asked.always(),
                         method,
-                        "a run of " + run.length() + " firings, replayed on the net, leads to a marking that "
+                        "a run of " + Verdict.count(run.length(), "firing")
+                                + ", replayed on the net, leads to a marking that "
                                 + (asked.always() ? "is otherwise" : "is so"),
                         run));
     }

@@ -34,7 +34,6 @@ public final class UpperBounds {
         final Arcs sum;
         long least;
         FiringSequence run = FiringSequence.of();
-        Verdict.Method reachedBy = Verdict.Method.STRUCTURE;
 
         @Nullable
         BigInteger most;
@@ -129,11 +128,14 @@ public final class UpperBounds {
     private void closeThatMeet() {
         for (int i = 0; i < sides.size(); i++) {
             Side side = sides.get(i);
-            if (side.verdict == null && BigInteger.valueOf(side.least).equals(side.most)) {
+            BigInteger most = side.most;
+            if (side.verdict == null
+                    && most != null
+                    && BigInteger.valueOf(side.least).equals(most)) {
                 settle(
                         i,
                         new Verdict(
-                                new Verdict.Exactly(side.most),
+                                new Verdict.Exactly(most),
                                 reached(side) + ", and there are never more: " + side.why,
                                 side.boundedBy,
                                 Optional.of(side.run),
@@ -145,7 +147,7 @@ public final class UpperBounds {
     private static String reached(Side side) {
         return side.run.length() == 0
                 ? "it is so at the start"
-                : "a run of " + side.run.length() + " firings, replayed on the net, leads there";
+                : "a run of " + Verdict.count(side.run.length(), "firing") + ", replayed on the net, leads there";
     }
 
     private SumWatcher watcher(List<Side> open) {
@@ -166,27 +168,26 @@ public final class UpperBounds {
         SumWatcher watcher = watcher(open);
         var covers = new CoverWatcher(false);
         engines.walk(percent, steps, List.of(watcher, covers));
-        take(open, watcher, Verdict.Method.RANDOM_WALK);
+        take(open, watcher);
         unbounded(covers);
         closeThatMeet();
     }
 
-    private void take(List<Side> open, SumWatcher watcher, Verdict.Method method) {
+    private void take(List<Side> open, SumWatcher watcher) {
         for (int i = 0; i < open.size(); i++) {
             Bookmark way = watcher.way(i);
             if (way != null && watcher.most(i) > open.get(i).least) {
-                raise(open.get(i), way.run(), method);
+                raise(open.get(i), way.run());
             }
         }
     }
 
-    private void raise(Side side, FiringSequence run, Verdict.Method method) {
+    private void raise(Side side, FiringSequence run) {
         Marking end = run.replay(engines.net());
         long reached = value(side.sum, end.toArray());
         if (reached > side.least) {
             side.least = reached;
             side.run = run;
-            side.reachedBy = method;
         }
     }
 
@@ -244,7 +245,7 @@ public final class UpperBounds {
         }
         SumWatcher watcher = watcher(open);
         OptionalInt all = engines.visitAll(percent, states, List.of(watcher));
-        take(open, watcher, Verdict.Method.EXPLICIT);
+        take(open, watcher);
         if (all.isPresent()) {
             for (Side side : open) {
                 side.most = BigInteger.valueOf(side.least);
@@ -275,7 +276,7 @@ public final class UpperBounds {
         for (int i = 0; i < answers.size(); i++) {
             Side side = asked.get(i);
             if (answers.get(i) instanceof Answer.Found found) {
-                raise(side, found.run(), Verdict.Method.PROOF);
+                raise(side, found.run());
                 side.careful = false;
             } else if (answers.get(i) instanceof Answer.Free free) {
                 side.most = BigInteger.valueOf(targets.get(i) - 1);

@@ -56,6 +56,11 @@ public record Verdict(
         return new Verdict(new Unknown(), reason, Method.NONE, Optional.empty(), Optional.empty());
     }
 
+    /** {@code 1 firing}, {@code 7 firings}. */
+    static String count(long number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+
     /** Whether the question is answered in full. */
     public boolean isKnown() {
         return !(value instanceof Unknown) && !(value instanceof Between);

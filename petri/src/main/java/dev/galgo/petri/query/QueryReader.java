@@ -9,7 +9,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeMap;
 import javax.xml.stream.Location;
 import javax.xml.stream.XMLInputFactory;
@@ -23,12 +22,6 @@ import org.jspecify.annotations.Nullable;
  * with its line and column: a part that is passed over would change what is asked. Questions of branching and of linear time are refused.
  */
 public final class QueryReader {
-    private static final Set<String> PATHS =
-            Set.of("all-paths", "exists-path", "globally", "finally", "next", "until", "before", "reach");
-    private static final Set<String> COMPARISONS = Set.of("integer-le", "integer-lt", "integer-ge", "integer-gt");
-    private static final Set<String> CONDITIONS =
-            Set.of("negation", "conjunction", "disjunction", "true", "false", "deadlock", "is-fireable");
-
     /** An element that is open, and what was read of it so far. */
     private static final class Open {
         final String element;
@@ -134,19 +127,14 @@ public final class QueryReader {
             return;
         }
         int part = -1;
-        if (!fits(element, parent.element)) {
-            throw error(at, misplaced(element, parent.element));
+        if (!QueryGrammar.fits(element, parent.element)) {
+            throw error(at, QueryGrammar.misplaced(element, parent.element));
         }
         parent.children++;
-        if (takesCondition(parent.element)) {
-            part = condition.add(parent.part, part(element));
+        if (QueryGrammar.takesCondition(parent.element)) {
+            part = condition.add(parent.part, QueryGrammar.part(element));
         }
-        int most =
-                switch (parent.element) {
-                    case "formula", "all-paths", "exists-path", "globally", "finally", "negation" -> 1;
-                    case "integer-le", "integer-lt", "integer-ge", "integer-gt" -> 2;
-                    default -> Integer.MAX_VALUE;
-                };
+        int most = QueryGrammar.mostParts(parent.element);
         if (parent.children > most) {
             throw error(at, "<" + parent.element + "> takes " + most + ", and this <" + element + "> is one more");
         }
@@ -159,49 +147,6 @@ public final class QueryReader {
             always = element.equals("all-paths");
         }
         path.push(new Open(element, at, part));
-    }
-
-    private static boolean takesCondition(String element) {
-        return switch (element) {
-            case "globally", "finally", "negation", "conjunction", "disjunction" -> true;
-            default -> false;
-        };
-    }
-
-    private static boolean fits(String element, String parent) {
-        return switch (parent) {
-            case "property-set" -> element.equals("property");
-            case "property" -> element.equals("id") || element.equals("formula");
-            case "formula" ->
-                element.equals("all-paths") || element.equals("exists-path") || element.equals("place-bound");
-            case "all-paths" -> element.equals("globally");
-            case "exists-path" -> element.equals("finally");
-            case "integer-le", "integer-lt", "integer-ge", "integer-gt" ->
-                element.equals("tokens-count") || element.equals("integer-constant");
-            case "tokens-count", "place-bound" -> element.equals("place");
-            case "is-fireable" -> element.equals("transition");
-            default -> takesCondition(parent) && (CONDITIONS.contains(element) || COMPARISONS.contains(element));
-        };
-    }
-
-    private static String misplaced(String element, String parent) {
-        if (PATHS.contains(element)) {
-            return "<" + element + "> in <" + parent
-                    + "> asks about the order of markings (CTL or LTL), which is not answered here; what is answered is <all-paths><globally>"
-                    + " and <exists-path><finally> of a condition on one marking, and <place-bound>";
-        }
-        return "<" + element + "> cannot be read within <" + parent + ">";
-    }
-
-    private static Condition.Part part(String element) {
-        return switch (element) {
-            case "negation" -> Condition.Operator.NOT;
-            case "conjunction" -> Condition.Operator.AND;
-            case "disjunction" -> Condition.Operator.OR;
-            case "deadlock" -> new Condition.Deadlock();
-            // Of comparisons and transitions, what they are about is known at their end.
-            default -> new Condition.Constant(element.equals("true"));
-        };
     }
 
     /** Passes over an element and all in it. */
