@@ -5,6 +5,7 @@ import static java.util.Map.entry;
 import dev.galgo.bench.abs.AbsFamilies;
 import dev.galgo.bench.abs.AbsMutationScores;
 import dev.galgo.bench.claims.ClaimCosts;
+import dev.galgo.bench.contest.Contest;
 import dev.galgo.bench.findings.ReadableFindings;
 import dev.galgo.bench.jdk.JdkPrograms;
 import dev.galgo.bench.measure.Scenario;
@@ -48,6 +49,7 @@ public final class Bench {
         return new TreeMap<>(Map.ofEntries(
                 entry("abs", new AbsFamilies()),
                 entry("claims", new ClaimCosts()),
+                entry("contest", new Contest()),
                 entry("disk", new SearchesOnDisk()),
                 entry("findings", new ReadableFindings()),
                 entry("jdk", new JdkPrograms()),

@@ -2,8 +2,10 @@ package dev.galgo.pi;
 
 import dev.galgo.petri.format.NetFormat;
 import dev.galgo.petri.format.NetFormatException;
+import dev.galgo.petri.format.PnmlIds;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetException;
+import dev.galgo.petri.query.NetNames;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Target;
 import java.nio.charset.StandardCharsets;
@@ -39,6 +41,16 @@ public final class NetTarget {
         } catch (NetFormatException | NetException wrong) {
             throw new OpenException(String.valueOf(wrong.getMessage()), "Galgo reads place/transition nets.", wrong);
         }
+    }
+
+    /** What the names in query files stand for: ids of the file, also where the net goes by names. */
+    public static NetNames queryNames(Target target, Net net) throws OpenException {
+        String name = target.name();
+        if (NetFormat.ofFile(name).orElse(NetFormat.PNML) != NetFormat.PNML) {
+            return NetNames.of(net);
+        }
+        PnmlIds ids = PnmlIds.read(name, target.bytes(name));
+        return NetNames.of(net, ids.places(), ids.transitions());
     }
 
     /** What readers of an answer should know of the file: the standard lets tools add parts of their own, which are passed over. */

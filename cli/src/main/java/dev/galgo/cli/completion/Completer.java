@@ -138,7 +138,7 @@ final class Completer {
         Set<String> given = new HashSet<>(Arrays.asList(listed.split(",", -1)));
         var candidates = new ArrayList<Candidate>();
         for (String word : known) {
-            if (word.startsWith(last) && !given.contains(word)) {
+            if (word.toLowerCase(Locale.ROOT).startsWith(last) && !given.contains(word)) {
                 candidates.add(new Candidate(head + listed + word, ""));
             }
         }

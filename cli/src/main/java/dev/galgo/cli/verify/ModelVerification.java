@@ -87,7 +87,7 @@ record ModelVerification(
     /** A net, which is asked from outside. */
     Done net(NetAsking asking) throws UserError {
         Net net = NetFile.read(target);
-        List<NetQuestions.Asked> asked = asking.ask(net, questions);
+        List<NetQuestions.Asked> asked = asking.ask(target, net, questions);
         var listings = new ArrayList<ProofResult.Listing>();
         asked.forEach(one -> listings.addAll(one.listings()));
         listings.addAll(Structure.list(structures, net, limits));

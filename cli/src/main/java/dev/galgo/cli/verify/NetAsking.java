@@ -7,6 +7,7 @@ import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.property.PropertyException;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what is asked of a net; an actor system says so itself. */
@@ -26,15 +27,19 @@ final class NetAsking {
             description = "Nets: ask whether a marking with this property can come about, as it must not.")
     private List<String> unwanted = new ArrayList<>();
 
+    @Mixin
+    private final GlobalAsking global = new GlobalAsking();
+
     boolean given() {
-        return deadlock || !wanted.isEmpty() || !unwanted.isEmpty();
+        return deadlock || !wanted.isEmpty() || !unwanted.isEmpty() || global.given();
     }
 
     /** Asks everything that was asked for: for a deadlock if nothing was. */
-    List<NetQuestions.Asked> ask(Net net, NetQuestions questions) throws UserError {
+    List<NetQuestions.Asked> ask(String target, Net net, NetQuestions questions) throws UserError {
         // What cannot be read is refused before anything else is answered.
         List<NetQuestion> reached = read(net, "--reach", wanted);
         List<NetQuestion> avoided = read(net, "--never", unwanted);
+        GlobalAsking.Questions others = global.read(target, net);
         var asked = new ArrayList<NetQuestions.Asked>();
         if (deadlock || !given()) {
             asked.add(questions.ask("deadlock", NetQuestion.deadlock(net), false, NetQuestions.Words.DEADLOCK));
@@ -45,6 +50,7 @@ final class NetAsking {
         for (int i = 0; i < avoided.size(); i++) {
             asked.add(questions.ask("never " + unwanted.get(i), avoided.get(i), false, NetQuestions.Words.REACH));
         }
+        asked.addAll(others.ask(questions));
         return asked;
     }
 

@@ -1,10 +1,17 @@
 package dev.galgo.cli.verify;
 
+import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.petri.format.NetFormatException;
 import dev.galgo.petri.net.Net;
+import dev.galgo.petri.query.NetNames;
+import dev.galgo.petri.query.Query;
+import dev.galgo.petri.query.QueryFormatException;
+import dev.galgo.petri.query.QueryReader;
 import dev.galgo.pi.NetTarget;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Target;
+import java.nio.file.Path;
 import java.util.List;
 
 /** Files that hold a net. */
@@ -21,6 +28,23 @@ final class NetFile {
             return NetTarget.read(Target.of(typed));
         } catch (OpenException wrong) {
             throw UserError.of(wrong);
+        }
+    }
+
+    /** The questions of a query file about a net. */
+    static List<Query> queries(String typed, Net net, Path file) throws UserError {
+        try {
+            NetNames names = NetTarget.queryNames(Target.of(typed), net);
+            byte[] content = Target.of(file.toString()).bytes(file.toString());
+            return QueryReader.read(file.toString(), content, net, names);
+        } catch (OpenException wrong) {
+            throw UserError.of(wrong);
+        } catch (QueryFormatException | NetFormatException wrong) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    String.valueOf(wrong.getMessage()),
+                    "Galgo reads the files ReachabilityCardinality, ReachabilityFireability and UpperBounds of the Model Checking Contest.",
+                    wrong);
         }
     }
 

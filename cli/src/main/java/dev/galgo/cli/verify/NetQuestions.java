@@ -2,6 +2,7 @@ package dev.galgo.cli.verify;
 
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.petri.global.Engines;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
@@ -34,6 +35,11 @@ final class NetQuestions {
         this.limits = limits;
         this.progress = progress;
         this.siphons = siphons;
+    }
+
+    /** Engines for a question or a file of them, with the time for that ahead of them. */
+    Engines engines(Net net) {
+        return new Engines(net, limits, progress);
     }
 
     VerifyProgress progress() {

@@ -50,6 +50,7 @@ import picocli.CommandLine.Parameters;
             "       galgo verify [OPTIONS] PROGRAM.abs [MORE.abs...]",
             "       galgo verify [OPTIONS] --classpath PATH TARGET [ARGS...]",
             "       galgo verify [OPTIONS] NET.pnml",
+            "       galgo verify --mcc EXAMINATION FOLDER",
             "       galgo verify --check-certificate FILE"
         },
         description = {
@@ -70,6 +71,8 @@ import picocli.CommandLine.Parameters;
             "  galgo verify session.abs",
             "      makes an actor system of the program, proves what it can, and searches for the rest",
             "  galgo verify --reach 'p1 >= 1 and p7 = 0' --never 'p3 >= 2' net.pnml",
+            "  galgo verify --queries UpperBounds.xml --liveness --one-safe net.pnml",
+            "      answers the questions of a file together, and two more",
             "",
             "Z3 helps with hard nets if its jar is there: in galgo's lib, or where GALGO_Z3",
             "says. It is z3-turnkey of tools.aqua on Maven Central.",
@@ -89,6 +92,9 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
 
     @Mixin
     private final NetAsking asking = new NetAsking();
+
+    @Mixin
+    private final ContestOption contest = new ContestOption();
 
     @Option(
             names = "--method",
@@ -167,6 +173,9 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
 
     @Override
     public Integer call() throws UserError {
+        if (contest.given()) {
+            return contest();
+        }
         new VerifyUsage(
                         model,
                         certificates.toCheck() != null,
@@ -183,6 +192,16 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
             return CertificateOptions.check(console, certificates.toCheck(), limits.limits());
         }
         return program.isFor(model) ? program() : model();
+    }
+
+    /** Answers as the Model Checking Contest wants it. */
+    private int contest() throws UserError {
+        contest.validate(model, asking.given());
+        Thread worker = Thread.currentThread();
+        try (var interruption = new Interruption(worker::interrupt);
+                var progress = new VerifyProgress(console, quiet.quiet())) {
+            return exitCode(contest.run(console, model.get(0), limits.limits(), progress));
+        }
     }
 
     /** Proves that a program has no deadlock, or finds one. */

@@ -46,7 +46,7 @@ record VerifyUsage(
         } else if (isProgram) {
             if (asking || forModels || plot != null || tree != null) {
                 throw wrong(
-                        "--deadlock, --reach, --never, --method, --list, --plot and --tree are for models in .api and for nets.",
+                        "--deadlock, --reach, --never and the other questions about nets, --method, --list, --plot and --tree are for models in .api and for nets.",
                         "Leave them out, or write the program's actor system with galgo abstract and verify that.");
             }
         } else if (!PiTarget.isFor(model.get(0)) && !NetFile.isFor(model.get(0))) {
@@ -55,7 +55,7 @@ record VerifyUsage(
                     "Name one that does, or give --classpath to verify a class.");
         } else if (PiTarget.isFor(model.get(0)) && asking) {
             throw wrong(
-                    "--deadlock, --reach and --never are for nets.",
+                    "--deadlock, --reach, --never, --queries, --bound, --liveness and the like are for nets.",
                     "A model says itself what to check: check deadlock, check reach Location, check never Location.");
         } else if (NetFile.isFor(model.get(0)) && model.size() > 1) {
             throw wrong(model.get(1) + " comes after the net.", "A net has no parameters; put options before it.");

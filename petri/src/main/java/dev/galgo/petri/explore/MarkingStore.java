@@ -196,7 +196,7 @@ public final class MarkingStore {
         int to = Math.min(places, from + LEAF);
         long word = 0;
         for (int p = to - 1; p >= from; p--) {
-            if (marking[p] >= 0xff) {
+            if (marking[p] >= 0xff || marking[p] < 0) {
                 return number(leaves, LARGE | large.number(Arrays.copyOfRange(marking, from, to)));
             }
             word = word << 8 | marking[p];
@@ -216,7 +216,7 @@ public final class MarkingStore {
         }
     }
 
-    /** Leaves with a place that holds more tokens than a byte does; they are few. */
+    /** Leaves with a number that a byte does not hold; they are few. */
     private static final class LargeLeaves {
         private final Map<List<Long>, Integer> numbers = new HashMap<>();
         private final List<long[]> leaves = new ArrayList<>();

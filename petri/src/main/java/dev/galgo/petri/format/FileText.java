@@ -14,17 +14,17 @@ import java.util.regex.Pattern;
  * The text of a file. Bytes that are no text are refused: replaced by some sign they could make one name of two. This is not left to the XML parser,
  * which prints what it thinks of such bytes.
  */
-final class FileText {
+public final class FileText {
     private static final Pattern DECLARED = Pattern.compile("^<\\?xml[^>]*?\\sencoding\\s*=\\s*[\"']([^\"'>]*)[\"']");
 
     private FileText() {}
 
-    static String utf8(String file, byte[] content) {
+    public static String utf8(String file, byte[] content) {
         return decode(file, content, StandardCharsets.UTF_8);
     }
 
     /** Decodes as the first bytes or the XML declaration say, otherwise as UTF-8. */
-    static String xml(String file, byte[] content) {
+    public static String xml(String file, byte[] content) {
         return decode(file, content, byFirstBytes(content).orElseGet(() -> declared(file, content)));
     }
 

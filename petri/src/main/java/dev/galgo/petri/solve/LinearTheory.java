@@ -222,6 +222,29 @@ final class LinearTheory {
         return Optional.of(counts);
     }
 
+    /** The most tokens that a weighted sum of places can have, were fractions of firings allowed; null where nothing bounds it. */
+    @Nullable
+    Rational mostTokens(Arcs sum) {
+        int variable = variable(sum);
+        Rational most = simplex.maximise(variable, budget);
+        return most == null ? null : most.plus(offsets.get(variable));
+    }
+
+    /**
+     * Bounds of other places that follow from why a place has no more than its most tokens, to be asked right after that: the place, and these each as
+     * often as it is said here, never have more than that together.
+     */
+    Map<Integer, Rational> heldDownWith(int place) {
+        var others = new TreeMap<Integer, Rational>();
+        simplex.terms(tokens[place]).forEach((variable, factor) -> {
+            int other = variable - net.transitionCount();
+            if (other >= 0 && other < tokens.length && factor.signum() < 0) {
+                others.put(other, factor.negate());
+            }
+        });
+        return others;
+    }
+
     private Proof.Lemma lemma(Simplex.Clash clash) {
         var clause = new ArrayList<Integer>();
         var multipliers = new ArrayList<Proof.Multiplier>();

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -288,6 +290,18 @@ final class Simplex {
                 return null;
             }
         }
+    }
+
+    /** What a basic variable is the sum of, by variable; empty where it is not basic. */
+    Map<Integer, Rational> terms(int variable) {
+        var terms = new TreeMap<Integer, Rational>();
+        if (tableau.isBasic(variable)) {
+            int[] keys = tableau.keys(variable);
+            for (int i = 0; i < keys.length; i++) {
+                terms.put(keys[i], tableau.factors(variable)[i]);
+            }
+        }
+        return terms;
     }
 
     /** Moves a variable until another one or itself meets a bound; false when nothing ever stops it. */

@@ -1,0 +1,181 @@
+package dev.galgo.cli.verify;
+
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.petri.global.Boundedness;
+import dev.galgo.petri.global.Engines;
+import dev.galgo.petri.global.Liveness;
+import dev.galgo.petri.global.QuasiLiveness;
+import dev.galgo.petri.global.StableMarkings;
+import dev.galgo.petri.global.Verdict;
+import dev.galgo.petri.net.Arcs;
+import dev.galgo.petri.net.Net;
+import dev.galgo.petri.property.Formula;
+import dev.galgo.petri.property.Goal;
+import dev.galgo.petri.property.NetQuestion;
+import dev.galgo.petri.property.PropertyException;
+import dev.galgo.petri.query.Query;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import picocli.CommandLine.Option;
+
+/** The options that ask something of a net as a whole, or many things at once. */
+final class GlobalAsking {
+    @Option(
+            names = "--queries",
+            paramLabel = "QUERIES",
+            description =
+                    "Nets: ask the questions of a query file of the Model Checking Contest, about reachability or upper bounds.")
+    private List<Path> files = new ArrayList<>();
+
+    @Option(
+            names = "--bound",
+            paramLabel = "PLACES",
+            description = "Nets: ask for the most tokens of a place, or of several together, as in 'p1 + p2'.")
+    private List<String> bounds = new ArrayList<>();
+
+    @Option(names = "--one-safe", description = "Nets: ask whether no place ever has more than one token.")
+    private boolean oneSafe;
+
+    @Option(names = "--bounded", description = "Nets: ask whether no place can have more and more tokens.")
+    private boolean bounded;
+
+    @Option(names = "--quasi-liveness", description = "Nets: ask whether every transition can fire at least once.")
+    private boolean quasiLiveness;
+
+    @Option(names = "--liveness", description = "Nets: ask whether every transition can always fire again.")
+    private boolean liveness;
+
+    @Option(
+            names = "--live",
+            paramLabel = "TRANSITION",
+            description = "Nets: ask whether one transition can always fire again.")
+    private List<String> live = new ArrayList<>();
+
+    @Option(
+            names = "--stable-markings",
+            description = "Nets: ask whether some place has the same number of tokens in all markings.")
+    private boolean stable;
+
+    boolean given() {
+        return oneSafe
+                || bounded
+                || quasiLiveness
+                || liveness
+                || stable
+                || !files.isEmpty()
+                || !bounds.isEmpty()
+                || !live.isEmpty();
+    }
+
+    /** What has been read and can be asked. */
+    record Questions(
+            Net net, List<List<Query>> files, List<Query.UpperBound> bounds, List<Integer> live, GlobalAsking options) {
+        List<NetQuestions.Asked> ask(NetQuestions questions) {
+            var asked = new ArrayList<NetQuestions.Asked>();
+            for (List<Query> file : files) {
+                asked.addAll(VerdictWords.answerAll(questions.engines(net), file));
+            }
+            asked.addAll(
+                    bounds.isEmpty() ? List.of() : VerdictWords.answerAll(questions.engines(net), List.copyOf(bounds)));
+            if (options.oneSafe) {
+                asked.add(one(questions, "one-safe", "one-safe", "not one-safe", e -> Boundedness.atMost(e, 1)));
+            }
+            if (options.bounded) {
+                asked.add(one(questions, "bounded", "bounded", "unbounded", Boundedness::answer));
+            }
+            if (options.quasiLiveness) {
+                asked.add(one(
+                        questions,
+                        "quasi-liveness",
+                        "every transition can fire",
+                        "a transition can never fire",
+                        QuasiLiveness::answer));
+            }
+            if (options.liveness) {
+                asked.add(one(
+                        questions,
+                        "liveness",
+                        "every transition can always fire again",
+                        "a transition cannot always fire again",
+                        Liveness::answer));
+            }
+            for (int t : live) {
+                asked.add(one(
+                        questions,
+                        "live " + net.transitionName(t),
+                        "it can always fire again",
+                        "it cannot always fire again",
+                        e -> Liveness.of(e, t)));
+            }
+            if (options.stable) {
+                asked.add(one(
+                        questions,
+                        "stable markings",
+                        "a place is stable",
+                        "no place is stable",
+                        StableMarkings::answer));
+            }
+            return asked;
+        }
+
+        private NetQuestions.Asked one(
+                NetQuestions questions, String name, String yes, String no, Function<Engines, Verdict> engine) {
+            return VerdictWords.answer(name, yes, no, net, questions.engines(net), engine);
+        }
+    }
+
+    /** Reads what is asked; what cannot be read is refused before anything is answered. */
+    Questions read(String target, Net net) throws UserError {
+        var read = new ArrayList<List<Query>>();
+        for (Path file : files) {
+            read.add(NetFile.queries(target, net, file));
+        }
+        var sums = new ArrayList<Query.UpperBound>();
+        for (String bound : bounds) {
+            sums.add(new Query.UpperBound("bound " + bound, sum(bound, net)));
+        }
+        var transitions = new ArrayList<Integer>();
+        for (String name : live) {
+            OptionalInt transition = net.transition(name);
+            if (transition.isEmpty()) {
+                throw new UserError(
+                        ExitCode.USAGE,
+                        "--live: the net has no transition '" + name + "'.",
+                        net.transitionCount() == 0
+                                ? "It has none at all."
+                                : "It has '" + net.transitionName(0) + "' and " + (net.transitionCount() - 1)
+                                        + " more.",
+                        null);
+            }
+            transitions.add(transition.getAsInt());
+        }
+        return new Questions(net, read, sums, transitions, this);
+    }
+
+    private static Arcs sum(String text, Net net) throws UserError {
+        try {
+            // The parser reads conditions; this one is the sum, turned round, and what is constant in it.
+            NetQuestion question = NetQuestion.reach(net, text + " >= 0");
+            for (Formula.Node node : ((Goal.Reach) question.goal()).formula().nodes()) {
+                if (node instanceof Formula.AtMost atom && atom.max() == 0) {
+                    return Arcs.NONE.plus(-1, atom.sum());
+                }
+            }
+        } catch (PropertyException wrong) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "--bound '" + text + "': " + wrong.getMessage() + ".",
+                    "Write a sum of places, as in 'p1 + 2*p2'.",
+                    wrong);
+        }
+        throw new UserError(
+                ExitCode.USAGE,
+                "--bound '" + text + "' is not a sum of places.",
+                "Write it as in 'p1 + 2*p2', without a constant.",
+                null);
+    }
+}
