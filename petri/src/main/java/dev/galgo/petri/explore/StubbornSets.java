@@ -21,6 +21,7 @@ public final class StubbornSets {
 
     /** A stubborn set with few enabled transitions; empty when the marking is dead. */
     public BitSet choose(long[] marking) {
+        net.refuseInhibitors("a search with stubborn sets");
         var enabled = new BitSet();
         for (int t = 0; t < net.transitionCount(); t++) {
             if (net.enabled(t, marking)) {
@@ -110,6 +111,7 @@ public final class StubbornSets {
 
     /** Whether a set is stubborn in a marking; by the definition, whoever chose it. */
     public boolean isStubborn(BitSet set, long[] marking) {
+        net.refuseInhibitors("a search with stubborn sets");
         boolean any = false;
         for (int t = set.nextSetBit(0); t >= 0; t = set.nextSetBit(t + 1)) {
             Arcs inputs = net.inputs(t);

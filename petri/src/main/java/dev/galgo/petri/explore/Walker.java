@@ -21,7 +21,11 @@ public final class Walker {
     private final Budget budget;
     private final SplittableRandom random;
     private final long[] marking;
+    /** By transition, how many of its places have too few tokens, or too many where they inhibit it. */
     private final int[] lacking;
+    /** By place, the transitions that its tokens hold back. */
+    private final int[][] inhibited;
+
     private final Picks enabled;
     private int[] path = new int[256];
     private int length;
@@ -35,6 +39,7 @@ public final class Walker {
         this.random = new SplittableRandom(seed);
         marking = new long[net.placeCount()];
         lacking = new int[net.transitionCount()];
+        inhibited = inhibitedBy(net);
         enabled = new Picks(net.transitionCount());
     }
 
@@ -139,6 +144,12 @@ public final class Walker {
                     lacking[t]++;
                 }
             }
+            Arcs against = net.inhibitors(t);
+            for (int i = 0; i < against.size(); i++) {
+                if (marking[against.key(i)] >= against.value(i)) {
+                    lacking[t]++;
+                }
+            }
             if (lacking[t] == 0) {
                 enabled.add(t);
             }
@@ -156,22 +167,41 @@ public final class Walker {
             marking[p] = Math.addExact(before, effect.value(i));
             for (int u : net.consumers(p)) {
                 long needs = net.inputs(u).get(p);
-                if ((before < needs) == (marking[p] < needs)) {
-                    continue;
-                }
-                if (before < needs) {
-                    if (--lacking[u] == 0) {
-                        enabled.add(u);
-                    }
-                } else if (lacking[u]++ == 0) {
-                    enabled.remove(u);
-                }
+                changed(u, before < needs, marking[p] < needs);
+            }
+            for (int u : inhibited[p]) {
+                long bears = net.inhibitors(u).get(p);
+                changed(u, before >= bears, marking[p] >= bears);
             }
         }
         if (length == path.length) {
             path = Arrays.copyOf(path, 2 * length);
         }
         path[length++] = t;
+    }
+
+    private void changed(int t, boolean lacked, boolean lacks) {
+        if (lacked == lacks) {
+            return;
+        }
+        if (lacked) {
+            if (--lacking[t] == 0) {
+                enabled.add(t);
+            }
+        } else if (lacking[t]++ == 0) {
+            enabled.remove(t);
+        }
+    }
+
+    private static int[][] inhibitedBy(Net net) {
+        var lists = new int[net.placeCount()][0];
+        for (int t = 0; net.hasInhibitors() && t < net.transitionCount(); t++) {
+            for (int p : net.inhibitors(t).keys()) {
+                lists[p] = Arrays.copyOf(lists[p], lists[p].length + 1);
+                lists[p][lists[p].length - 1] = t;
+            }
+        }
+        return lists;
     }
 
     /** A set of numbers from which one can be picked by position. */

@@ -97,6 +97,29 @@ public final class Verifier {
         }
 
         Answer run() {
+            if (question.net().hasInhibitors()) {
+                withoutStructure();
+            } else {
+                byAllEngines();
+            }
+            try {
+                return answer();
+            } catch (LimitReached late) {
+                return new Answer.Unknown("an answer was found but not checked: " + late.getMessage(), tried);
+            }
+        }
+
+        /** Whatever reasons by structure does not know inhibitor arcs, and is not asked. */
+        private void withoutStructure() {
+            String who = "reductions and proofs by structure";
+            tried.add(new EngineReport(who, "not asked: they do not know inhibitor arcs", 0, 0));
+            engine("random walk", () -> walk(5, 1_000));
+            engine("small search", () -> explore(20_000, 10));
+            engine("long random walk", () -> walk(200, 20_000));
+            engine(ExplicitSearch.NAME, () -> explore(limits.states(), 100));
+        }
+
+        private void byAllEngines() {
             engine("reductions", this::reduce);
             engine("random walk", () -> walk(5, 1_000));
             engine("state equation", () -> stateEquation(2_000));
@@ -107,11 +130,6 @@ public final class Verifier {
             engine("integer query", this::integerQuery);
             engine("long random walk", () -> walk(200, 20_000));
             engine(ExplicitSearch.NAME, () -> explore(limits.states(), 100));
-            try {
-                return answer();
-            } catch (LimitReached late) {
-                return new Answer.Unknown("an answer was found but not checked: " + late.getMessage(), tried);
-            }
         }
 
         private Answer answer() {
@@ -248,7 +266,8 @@ public final class Verifier {
         }
 
         private @Nullable String explore(long states, int percent) {
-            boolean stubborn = question.goal() instanceof Goal.Dead;
+            boolean stubborn =
+                    question.goal() instanceof Goal.Dead && !question.net().hasInhibitors();
             var search =
                     new ExplicitSearch(reduced, budget.slice(share(percent)).withStates(states), stubborn);
             try {
