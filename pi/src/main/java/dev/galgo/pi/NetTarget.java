@@ -2,6 +2,10 @@ package dev.galgo.pi;
 
 import dev.galgo.petri.format.NetFormat;
 import dev.galgo.petri.format.NetFormatException;
+import dev.galgo.petri.format.ReadNet;
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.LimitReached;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetException;
 import dev.galgo.spi.OpenException;
@@ -17,6 +21,9 @@ public final class NetTarget {
     /** What it is called where people read what was started. */
     public static final String KIND = "Petri net";
 
+    private static final String ADVICE =
+            "Galgo reads place/transition nets, also with inhibitor arcs, and coloured nets with finitely many colours.";
+
     private static final Pattern TOOL =
             Pattern.compile("<(?:\\w+:)?toolspecific\\b[^>]*?\\btool\\s*=\\s*[\"']([^\"']*)[\"']");
 
@@ -30,14 +37,26 @@ public final class NetTarget {
         return NetFormat.ofFile(name).isPresent();
     }
 
-    /** Reads the net. */
+    /** Reads the net, unfolded where it is a coloured one. */
     public static Net read(Target target) throws OpenException {
+        return read(target, Budget.start(ProofLimits.DEFAULT)).net();
+    }
+
+    /** Reads the net, and unfolds a coloured one as far as the budget goes. */
+    public static ReadNet read(Target target, Budget budget) throws OpenException {
         String name = target.name();
         byte[] content = target.bytes(name);
         try {
-            return NetFormat.ofFile(name).orElse(NetFormat.PNML).read(name, content);
-        } catch (NetFormatException | NetException wrong) {
-            throw new OpenException(String.valueOf(wrong.getMessage()), "Galgo reads place/transition nets.", wrong);
+            return NetFormat.ofFile(name).orElse(NetFormat.PNML).read(name, content, budget);
+        } catch (NetFormatException wrong) {
+            throw new OpenException(String.valueOf(wrong.getMessage()), ADVICE, wrong);
+        } catch (NetException wrong) {
+            throw new OpenException(name + ": " + wrong.getMessage() + ".", ADVICE, wrong);
+        } catch (LimitReached limit) {
+            throw new OpenException(
+                    name + " cannot be unfolded: " + limit.getMessage() + ".",
+                    "Give it more time or memory, or fewer colours.",
+                    limit);
         }
     }
 
