@@ -2,7 +2,9 @@ package dev.galgo.pi;
 
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.model.Started;
-import dev.galgo.petri.net.Net;
+import dev.galgo.petri.format.ReadNet;
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.pi.token.TokenGame;
 import dev.galgo.spi.Claim;
 import dev.galgo.spi.FrontEnd;
@@ -11,6 +13,7 @@ import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.Target;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Opens Petri nets, to be fired transition by transition. */
@@ -58,9 +61,11 @@ public final class NetFrontEnd implements FrontEnd {
                     "A net has no parameters, and " + target.arguments().get(0) + " comes after it.",
                     "Leave it out, or put it before " + target.name() + " if it is an option.");
         }
-        Net net = NetTarget.read(target);
-        List<String> notes = NetTarget.notes(target);
+        ReadNet read = NetTarget.read(target, Budget.start(ProofLimits.DEFAULT));
+        var notes = new ArrayList<String>();
+        read.unfolding().ifPresent(unfolding -> notes.add(unfolding.text()));
+        notes.addAll(NetTarget.notes(target));
         var started = new Started(NetTarget.KIND, target.name(), null, List.of());
-        return new NetOpened(new TokenGame(net), started, notes);
+        return new NetOpened(new TokenGame(read.net()), started, notes);
     }
 }

@@ -10,6 +10,8 @@ import dev.galgo.petri.global.QueryAnswers;
 import dev.galgo.petri.global.StableMarkings;
 import dev.galgo.petri.global.Verdict;
 import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.format.ReadNet;
+import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.query.Query;
@@ -65,9 +67,19 @@ final class ContestOption {
                 ? Path.of(model).resolve("model.pnml").toString()
                 : model;
         try {
-            Net net = NetFile.read(target);
+            ReadNet read = NetFile.read(target, Budget.start(limits, progress));
+            Net net = read.net();
+            if (asked != Examination.REACHABILITY_DEADLOCK && net.hasInhibitors()) {
+                throw VerifyUsage.wrong(
+                        "The net has inhibitor arcs, of which only ReachabilityDeadlock knows.", "Ask for that.");
+            }
+            if (!asked.hasQueries() && asked != Examination.REACHABILITY_DEADLOCK && read.unfolding().isPresent()) {
+                throw VerifyUsage.wrong(
+                        asked.word() + " is not answered of coloured nets: it would be an answer about the unfolded net.",
+                        "Ask it of the unfolded net, which galgo convert --to pnml writes.");
+            }
             List<Query> queries = asked.hasQueries()
-                    ? NetFile.queries(target, net, Path.of(target).resolveSibling(asked.word() + ".xml"))
+                    ? NetFile.queries(target, read, Path.of(target).resolveSibling(asked.word() + ".xml"))
                     : List.of();
             return worst(
                     asked.hasQueries()
@@ -105,7 +117,9 @@ final class ContestOption {
     private static Outcome property(
             PrintStream out, Examination asked, Net net, ProofLimits limits, VerifyProgress progress) {
         if (asked == Examination.REACHABILITY_DEADLOCK) {
-            Answer answer = new Verifier(limits, progress).answer(NetQuestion.deadlock(net));
+            Answer answer = new Verifier(limits, progress)
+                    .answerAll(List.of(NetQuestion.deadlock(net)))
+                    .get(0);
             boolean found = answer instanceof Answer.Found;
             say(
                     out,

@@ -9,6 +9,7 @@ import dev.galgo.petri.global.QuasiLiveness;
 import dev.galgo.petri.global.StableMarkings;
 import dev.galgo.petri.global.Verdict;
 import dev.galgo.petri.net.Arcs;
+import dev.galgo.petri.format.ReadNet;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Formula;
 import dev.galgo.petri.property.Goal;
@@ -129,10 +130,16 @@ final class GlobalAsking {
     }
 
     /** Reads what is asked; what cannot be read is refused before anything is answered. */
-    Questions read(String target, Net net) throws UserError {
+    Questions read(String target, ReadNet subject) throws UserError {
+        Net net = subject.net();
+        if (given() && net.hasInhibitors()) {
+            throw VerifyUsage.wrong(
+                    "The net has inhibitor arcs, of which only --deadlock, --reach and --never know.",
+                    "Ask for one of these.");
+        }
         var read = new ArrayList<List<Query>>();
         for (Path file : files) {
-            read.add(NetFile.queries(target, net, file));
+            read.add(NetFile.queries(target, subject, file));
         }
         var sums = new ArrayList<Query.UpperBound>();
         for (String bound : bounds) {

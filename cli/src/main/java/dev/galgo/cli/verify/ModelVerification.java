@@ -6,6 +6,8 @@ import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Naming;
+import dev.galgo.petri.format.ReadNet;
+import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.verify.Answer;
@@ -86,15 +88,19 @@ record ModelVerification(
 
     /** A net, which is asked from outside. */
     Done net(NetAsking asking) throws UserError {
-        Net net = NetFile.read(target);
-        List<NetQuestions.Asked> asked = asking.ask(target, net, questions);
+        ReadNet read = NetFile.read(target, Budget.start(limits, questions.progress()));
+        Net net = read.net();
+        List<NetQuestions.Asked> asked = asking.ask(target, read, questions);
         var listings = new ArrayList<ProofResult.Listing>();
         asked.forEach(one -> listings.addAll(one.listings()));
         listings.addAll(Structure.list(structures, net, limits));
         List<Answered> answered =
                 asked.stream().map(NetQuestions.Asked::answered).toList();
-        var verified = new ProofResult(
-                net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, NetFile.notes(target));
+        var notes = new ArrayList<String>();
+        read.unfolding().ifPresent(unfolding -> notes.add(unfolding.text()));
+        notes.addAll(NetFile.notes(target));
+        var verified =
+                new ProofResult(net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, notes);
         return new Done(verified, asked.stream().map(NetQuestions.Asked::answer).toList(), Optional.empty());
     }
 

@@ -2,7 +2,9 @@ package dev.galgo.cli.verify;
 
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.petri.format.ReadNet;
 import dev.galgo.petri.net.Net;
+import dev.galgo.petri.property.ColoredProperty;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.property.PropertyException;
 import java.util.ArrayList;
@@ -35,11 +37,12 @@ final class NetAsking {
     }
 
     /** Asks everything that was asked for: for a deadlock if nothing was. */
-    List<NetQuestions.Asked> ask(String target, Net net, NetQuestions questions) throws UserError {
+    List<NetQuestions.Asked> ask(String target, ReadNet read, NetQuestions questions) throws UserError {
+        Net net = read.net();
         // What cannot be read is refused before anything else is answered.
-        List<NetQuestion> reached = read(net, "--reach", wanted);
-        List<NetQuestion> avoided = read(net, "--never", unwanted);
-        GlobalAsking.Questions others = global.read(target, net);
+        List<NetQuestion> reached = read(read, "--reach", wanted);
+        List<NetQuestion> avoided = read(read, "--never", unwanted);
+        GlobalAsking.Questions others = global.read(target, read);
         var asked = new ArrayList<NetQuestions.Asked>();
         if (deadlock || !given()) {
             asked.add(questions.ask("deadlock", NetQuestion.deadlock(net), false, NetQuestions.Words.DEADLOCK));
@@ -54,11 +57,14 @@ final class NetAsking {
         return asked;
     }
 
-    private static List<NetQuestion> read(Net net, String option, List<String> properties) throws UserError {
+    private static List<NetQuestion> read(ReadNet read, String option, List<String> properties) throws UserError {
         var questions = new ArrayList<NetQuestion>();
         for (String property : properties) {
             try {
-                questions.add(NetQuestion.reach(net, property));
+                String text = read.unfolding().isEmpty()
+                        ? property
+                        : ColoredProperty.unfolded(property, read.unfolding().get());
+                questions.add(NetQuestion.reach(read.net(), text));
             } catch (PropertyException wrong) {
                 throw new UserError(
                         ExitCode.USAGE,

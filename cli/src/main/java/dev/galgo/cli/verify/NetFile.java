@@ -3,6 +3,8 @@ package dev.galgo.cli.verify;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.petri.format.NetFormatException;
+import dev.galgo.petri.format.ReadNet;
+import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.query.NetNames;
 import dev.galgo.petri.query.Query;
@@ -23,6 +25,15 @@ final class NetFile {
         return NetTarget.isFor(target);
     }
 
+    /** Reads a net; a coloured one is unfolded within the limits. */
+    static ReadNet read(String typed, Budget budget) throws UserError {
+        try {
+            return NetTarget.read(Target.of(typed), budget);
+        } catch (OpenException wrong) {
+            throw UserError.of(wrong);
+        }
+    }
+
     static Net read(String typed) throws UserError {
         try {
             return NetTarget.read(Target.of(typed));
@@ -32,11 +43,11 @@ final class NetFile {
     }
 
     /** The questions of a query file about a net. */
-    static List<Query> queries(String typed, Net net, Path file) throws UserError {
+    static List<Query> queries(String typed, ReadNet read, Path file) throws UserError {
         try {
-            NetNames names = NetTarget.queryNames(Target.of(typed), net);
+            NetNames names = NetTarget.queryNames(Target.of(typed), read);
             byte[] content = Target.of(file.toString()).bytes(file.toString());
-            return QueryReader.read(file.toString(), content, net, names);
+            return QueryReader.read(file.toString(), content, read.net(), names);
         } catch (OpenException wrong) {
             throw UserError.of(wrong);
         } catch (QueryFormatException | NetFormatException wrong) {

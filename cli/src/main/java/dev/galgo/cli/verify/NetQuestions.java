@@ -6,6 +6,7 @@ import dev.galgo.petri.global.Engines;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
+import dev.galgo.petri.net.NetException;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.siphon.SiphonCase;
 import dev.galgo.petri.siphon.SiphonMethod;
@@ -69,7 +70,7 @@ final class NetQuestions {
     private SiphonReport bySiphons(NetQuestion question) throws UserError {
         try {
             return SiphonMethod.run(question, Budget.start(limits, progress));
-        } catch (IllegalArgumentException unfit) {
+        } catch (IllegalArgumentException | NetException unfit) {
             throw new UserError(
                     ExitCode.USAGE,
                     "The siphon method cannot answer this: " + unfit.getMessage() + ".",

@@ -4,6 +4,7 @@ import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
+import dev.galgo.petri.net.NetException;
 import dev.galgo.petri.structure.PlaceInvariants;
 import dev.galgo.petri.structure.Siphons;
 import dev.galgo.petri.structure.Traps;
@@ -30,6 +31,8 @@ enum Structure {
                 lines = one.lines(net, Budget.start(limits));
             } catch (LimitReached limit) {
                 lines = List.of("stopped: " + limit.getMessage());
+            } catch (NetException unfit) {
+                lines = List.of("left out: " + unfit.getMessage());
             }
             listings.add(new ProofResult.Listing(one.name().toLowerCase(Locale.ROOT), lines));
         }

@@ -1,5 +1,6 @@
 package dev.galgo.petri.explore;
 
+import dev.galgo.petri.net.Net;
 import java.util.Arrays;
 
 /** Which transitions a marking enables, found from its marked places rather than by asking every transition. */
@@ -36,6 +37,10 @@ final class EnabledSet {
     void of(long[] marking) {
         Arrays.fill(satisfied, 0);
         size = 0;
+        if (net.withInhibitors != null) {
+            askEach(net.withInhibitors, marking);
+            return;
+        }
         for (int t : net.sources) {
             list[size++] = t;
         }
@@ -55,8 +60,30 @@ final class EnabledSet {
         }
     }
 
+    /** Tokens also hold back where there are inhibitor arcs, and places without tokens do not tell whom. */
+    private void askEach(Net whole, long[] marking) {
+        for (int t = 0; t < satisfied.length; t++) {
+            boolean enabled = whole.enabled(t, marking);
+            satisfied[t] = enabled ? net.inputCount[t] : -1;
+            if (enabled) {
+                list[size++] = t;
+            }
+        }
+    }
+
+    private static int count(Net whole, long[] marking) {
+        int count = 0;
+        for (int t = 0; t < whole.transitionCount(); t++) {
+            count += whole.enabled(t, marking) ? 1 : 0;
+        }
+        return count;
+    }
+
     /** How many transitions are enabled once {@code t} has fired; {@code marking} is the one after it, and the one before was looked at last. */
     int countAfter(int t, long[] marking) {
+        if (net.withInhibitors != null) {
+            return count(net.withInhibitors, marking);
+        }
         int count = size;
         int n = 0;
         int[] where = net.changedPlaces[t];

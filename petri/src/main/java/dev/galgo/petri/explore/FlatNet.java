@@ -3,6 +3,7 @@ package dev.galgo.petri.explore;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** A net as plain arrays, for searches that fire millions of transitions. Nobody writes to them. */
 final class FlatNet {
@@ -25,6 +26,12 @@ final class FlatNet {
     final int[][] lowering;
 
     final int[][] raising;
+    /** The transitions that each place holds back, and from how many tokens on. */
+    final int[][] inhibited;
+
+    final long[][] borne;
+    /** The net itself, where it has inhibitor arcs. */
+    final @Nullable Net withInhibitors;
     /** The transitions that take from nowhere. */
     final int[] sources;
 
@@ -49,6 +56,20 @@ final class FlatNet {
             }
         }
         sources = Arrays.copyOf(from, nowhere);
+        withInhibitors = net.hasInhibitors() ? net : null;
+        inhibited = new int[places][0];
+        borne = new long[places][0];
+        for (int t = 0; net.hasInhibitors() && t < transitions; t++) {
+            Arcs against = net.inhibitors(t);
+            for (int i = 0; i < against.size(); i++) {
+                int p = against.key(i);
+                int n = inhibited[p].length;
+                inhibited[p] = Arrays.copyOf(inhibited[p], n + 1);
+                borne[p] = Arrays.copyOf(borne[p], n + 1);
+                inhibited[p][n] = t;
+                borne[p][n] = against.value(i);
+            }
+        }
         lowering = byPlace(-1);
         raising = byPlace(1);
         takers = new int[places][];

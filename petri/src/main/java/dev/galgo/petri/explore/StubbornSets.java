@@ -21,6 +21,7 @@ public final class StubbornSets {
     private static final int ATTEMPTS = 8;
 
     private final FlatNet net;
+    private final Net whole;
     private final List<Approach> approaches;
     private final EnabledSet own;
     private EnabledSet enabled;
@@ -37,6 +38,7 @@ public final class StubbornSets {
     /** @param goals all of them are kept; either one deadlock, or formulas */
     public StubbornSets(Net net, List<Goal> goals) {
         this.net = new FlatNet(net);
+        this.whole = net;
         boolean dead = goals.stream().anyMatch(Goal.Dead.class::isInstance);
         if (dead && goals.size() > 1) {
             throw new IllegalArgumentException("stubborn sets keep deadlocks, or what satisfies formulas, not both");
@@ -68,6 +70,7 @@ public final class StubbornSets {
 
     /** The transitions to fire: those of the stubborn set that are enabled. */
     int[] choose(long[] marking, EnabledSet enabledHere) {
+        whole.refuseInhibitors("a search with stubborn sets");
         enabled = enabledHere;
         restart();
         return enabled.size() == 0 ? new int[0] : approaches.isEmpty() ? fewest(marking) : towards(marking);

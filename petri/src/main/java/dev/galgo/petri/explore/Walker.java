@@ -31,6 +31,7 @@ public final class Walker {
     private final Budget budget;
     private final SplittableRandom random;
     private final long[] marking;
+    /** By transition, how many of its places have too few tokens, or too many where they inhibit it. */
     private final int[] lacking;
     private final PickableSet enabled;
     private int[] path = new int[256];
@@ -229,6 +230,12 @@ public final class Walker {
                     lacking[t]++;
                 }
             }
+            Arcs against = net.inhibitors(t);
+            for (int i = 0; i < against.size(); i++) {
+                if (marking[against.key(i)] >= against.value(i)) {
+                    lacking[t]++;
+                }
+            }
             if (lacking[t] == 0) {
                 enabled.add(t);
             }
@@ -258,18 +265,25 @@ public final class Walker {
             int[] takers = flat.takers[p];
             long[] wanted = flat.wanted[p];
             for (int k = 0; k < takers.length; k++) {
-                if ((before < wanted[k]) == (now < wanted[k])) {
-                    continue;
-                }
-                int u = takers[k];
-                if (before < wanted[k]) {
-                    if (--lacking[u] == 0) {
-                        enabled.add(u);
-                    }
-                } else if (lacking[u]++ == 0) {
-                    enabled.remove(u);
-                }
+                changed(takers[k], before < wanted[k], now < wanted[k]);
             }
+            int[] inhibited = flat.inhibited[p];
+            for (int k = 0; k < inhibited.length; k++) {
+                changed(inhibited[k], before >= flat.borne[p][k], now >= flat.borne[p][k]);
+            }
+        }
+    }
+
+    private void changed(int t, boolean lacked, boolean lacks) {
+        if (lacked == lacks) {
+            return;
+        }
+        if (lacked) {
+            if (--lacking[t] == 0) {
+                enabled.add(t);
+            }
+        } else if (lacking[t]++ == 0) {
+            enabled.remove(t);
         }
     }
 }

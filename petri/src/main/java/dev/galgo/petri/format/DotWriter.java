@@ -3,7 +3,7 @@ package dev.galgo.petri.format;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 
-/** Writes a net as a graph for Graphviz: places are circles with their tokens, transitions are boxes. */
+/** Writes a net as a graph for Graphviz: places are circles with their tokens, transitions are boxes, inhibitor arcs end in a ring. */
 public final class DotWriter {
     private DotWriter() {}
 
@@ -31,6 +31,15 @@ public final class DotWriter {
             Arcs put = net.outputs(t);
             for (int i = 0; i < put.size(); i++) {
                 arc(out, "t" + t, "p" + put.key(i), put.value(i));
+            }
+            Arcs against = net.inhibitors(t);
+            for (int i = 0; i < against.size(); i++) {
+                out.append("  p")
+                        .append(against.key(i))
+                        .append(" -> t")
+                        .append(t)
+                        .append(" [arrowhead=odot");
+                out.append(against.value(i) == 1 ? "];\n" : ", label=\"" + against.value(i) + "\"];\n");
             }
         }
         return out.append("}\n").toString();

@@ -1,5 +1,8 @@
 package dev.galgo.petri.format;
 
+import dev.galgo.petri.colored.Unfolding;
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
 import java.io.StringReader;
 import java.util.Locale;
@@ -31,14 +34,27 @@ public enum NetFormat {
         return ending;
     }
 
-    /** Reads a net from the bytes of a file; throws {@link NetFormatException} with the place of what is wrong. */
+    /** Reads a net from the bytes of a file; throws {@link NetFormatException} with the place of what is wrong. Coloured nets are unfolded. */
     public Net read(String file, byte[] content) {
+        return read(file, content, Budget.start(ProofLimits.DEFAULT)).net();
+    }
+
+    /** The same, where unfolding may use so much; throws {@link dev.galgo.petri.limit.LimitReached} where that does not suffice. */
+    public ReadNet read(String file, byte[] content, Budget budget) {
         return switch (this) {
-            case PNML -> PnmlReader.read(file, new StringReader(FileText.xml(file, content)));
-            case TINA -> TinaReader.read(file, FileText.utf8(file, content));
+            case PNML -> pnml(PnmlScanner.scan(file, new StringReader(FileText.xml(file, content)), true), budget);
+            case TINA -> new ReadNet(TinaReader.read(file, FileText.utf8(file, content)), Optional.empty());
             case DOT ->
                 throw new NetFormatException(file, 1, 1, "DOT is written but not read; give a .pnml or .net file");
         };
+    }
+
+    private static ReadNet pnml(PnmlContent content, Budget budget) {
+        if (!content.colored) {
+            return new ReadNet(PnmlReader.of(content), Optional.empty());
+        }
+        Unfolding unfolding = Unfolding.of(ColoredPnmlReader.of(content), budget);
+        return new ReadNet(unfolding.net(), Optional.of(unfolding));
     }
 
     public String write(Net net) {

@@ -1,5 +1,6 @@
 package dev.galgo.petri.format;
 
+import dev.galgo.petri.format.PnmlItem.ArcKind;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -41,9 +42,12 @@ final class PnmlDialect {
             case "interval", "delay", "timing", "timed", "rate", "ageInvariant", "transportArc", "timedArc" -> {
                 return Optional.of("<" + element + "> belongs to a timed net" + NO_TIME);
             }
-            case "inhibitorArc", "resetArc" -> {
-                return Optional.of("<" + element + ">: " + (element.startsWith("i") ? "inhibitor" : "reset")
-                        + " arcs cannot be checked; only plain arcs with weights can");
+            case "inhibitorArc" -> {
+                return Optional.of(
+                        "<inhibitorArc>: inhibitor arcs cannot be checked in this form; write <arc type=\"inhibitor\">");
+            }
+            case "resetArc" -> {
+                return Optional.of("<resetArc>: reset arcs cannot be checked; only plain arcs with weights can");
             }
             default -> {}
         }
@@ -78,8 +82,11 @@ final class PnmlDialect {
         if (contains(kind, "time", "tpn", "tapn", "stochastic")) {
             return Optional.of(named + ", a timed net" + NO_TIME);
         }
-        if (contains(kind, "inhibitor", "reset")) {
+        if (contains(kind, "reset")) {
             return Optional.of(named + ", which has arcs that a place/transition net lacks");
+        }
+        if (contains(kind, "inhibitor")) {
+            return Optional.empty();
         }
         // Old files say "P/T net", of which only the end is left here.
         if (contains(kind, "ptnet", "t net", "pt net", "pnmlcore")) {
@@ -91,12 +98,21 @@ final class PnmlDialect {
     /** Why an arc of a type cannot be read, if it cannot. */
     static Optional<String> refusesArc(String type) {
         String kind = type.trim().toLowerCase(Locale.ROOT);
-        if (kind.isEmpty() || kind.equals("normal") || kind.equals("regular")) {
+        if (kind.isEmpty() || kind.equals("normal") || kind.equals("regular") || arcKind(type) != ArcKind.PLAIN) {
             return Optional.empty();
         }
         return Optional.of(
                 "an arc of type '" + type.trim() + "': " + (contains(kind, "time", "transport") ? "timed" : kind)
                         + " arcs cannot be checked; only plain arcs with weights can");
+    }
+
+    /** What an arc of a type that is not refused does. */
+    static ArcKind arcKind(String type) {
+        return switch (type.trim().toLowerCase(Locale.ROOT)) {
+            case "inhibitor" -> ArcKind.INHIBITOR;
+            case "test", "read" -> ArcKind.TEST;
+            default -> ArcKind.PLAIN;
+        };
     }
 
     private static boolean contains(String text, String... parts) {

@@ -14,6 +14,8 @@ import java.util.Set;
  * an id that is nobody's name, so that {@link PnmlReader} can tell that it is to use the names.
  */
 public final class PnmlWriter {
+    private static final String INHIBITOR = "<type value=\"inhibitor\"/>";
+
     private final StringBuilder out = new StringBuilder();
     private final Net net;
     /** What cannot be an id any more: the ids given so far and the names of all places and transitions. */
@@ -57,11 +59,15 @@ public final class PnmlWriter {
         for (int t = 0; t < net.transitionCount(); t++) {
             Arcs in = net.inputs(t);
             for (int i = 0; i < in.size(); i++) {
-                arc(++arcs, places.get(in.key(i)), transitions.get(t), in.value(i));
+                arc(++arcs, places.get(in.key(i)), transitions.get(t), in.value(i), "");
             }
             Arcs put = net.outputs(t);
             for (int i = 0; i < put.size(); i++) {
-                arc(++arcs, transitions.get(t), places.get(put.key(i)), put.value(i));
+                arc(++arcs, transitions.get(t), places.get(put.key(i)), put.value(i), "");
+            }
+            Arcs against = net.inhibitors(t);
+            for (int i = 0; i < against.size(); i++) {
+                arc(++arcs, places.get(against.key(i)), transitions.get(t), against.value(i), INHIBITOR);
             }
         }
         return out.append("    </page>\n  </net>\n</pnml>\n").toString();
@@ -113,7 +119,7 @@ public final class PnmlWriter {
                 .append(">\n");
     }
 
-    private void arc(int number, String from, String to, long weight) {
+    private void arc(int number, String from, String to, long weight, String type) {
         out.append("      <arc id=\"")
                 .append(fresh("arc", number))
                 .append("\" source=\"")
@@ -121,11 +127,15 @@ public final class PnmlWriter {
                 .append("\" target=\"")
                 .append(to)
                 .append('"');
-        if (weight == 1) {
+        if (weight == 1 && type.isEmpty()) {
             out.append("/>\n");
-        } else {
-            out.append("><inscription><text>").append(weight).append("</text></inscription></arc>\n");
+            return;
         }
+        out.append('>').append(type);
+        if (weight != 1) {
+            out.append("<inscription><text>").append(weight).append("</text></inscription>");
+        }
+        out.append("</arc>\n");
     }
 
     private static String escape(String text) {

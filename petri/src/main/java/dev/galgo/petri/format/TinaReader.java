@@ -1,5 +1,6 @@
 package dev.galgo.petri.format;
 
+import dev.galgo.petri.format.PnmlItem.ArcKind;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
 import dev.galgo.petri.net.NetException;
@@ -12,14 +13,14 @@ import java.util.Set;
 
 /**
  * Reads TINA's {@code .net} form, a statement a line: {@code net name}, {@code tr t p q*2 -> r}, {@code pl p (3)}. Labels after {@code :} are passed
- * over; time intervals, priorities and arcs that test or inhibit are refused by name.
+ * over, {@code p?-2} inhibits and {@code p?2} tests; time intervals, priorities and arcs that reset are refused by name.
  */
 public final class TinaReader {
     static final Set<String> KEYWORDS = Set.of("net", "tr", "pl", "pr", "nt", "lb");
 
     private record Token(String text, boolean name, int column) {}
 
-    private record Arc(String from, String to, long weight, int line, int column) {}
+    private record Arc(String from, String to, long weight, ArcKind kind, int line, int column) {}
 
     private final String file;
     private final Map<String, Long> places = new LinkedHashMap<>();
@@ -81,7 +82,11 @@ public final class TinaReader {
         for (Arc arc : arcs) {
             line = arc.line();
             try {
-                net.arc(arc.from(), arc.to(), arc.weight());
+                switch (arc.kind()) {
+                    case PLAIN -> net.arc(arc.from(), arc.to(), arc.weight());
+                    case INHIBITOR -> net.inhibitor(arc.from(), arc.to(), arc.weight());
+                    case TEST -> net.test(arc.from(), arc.to(), arc.weight());
+                }
             } catch (NetException wrong) {
                 throw error(arc.column(), String.valueOf(wrong.getMessage()));
             }
@@ -135,31 +140,28 @@ public final class TinaReader {
             }
             String place = name();
             places.putIfAbsent(place, 0L);
-            long weight = weight();
+            ArcKind kind = kind(input);
+            long weight = kind != ArcKind.PLAIN || next("*") ? number(1) : 1;
             arcs.add(
                     input
-                            ? new Arc(place, transition, weight, line, token.column())
-                            : new Arc(transition, place, weight, line, token.column()));
+                            ? new Arc(place, transition, weight, kind, line, token.column())
+                            : new Arc(transition, place, weight, kind, line, token.column()));
         }
         if (input) {
             throw error(endColumn(), "'->' is missing");
         }
     }
 
-    private long weight() {
-        if (at < tokens.size() && !tokens.get(at).name()) {
-            Token token = tokens.get(at);
-            if (token.text().equals("?")
-                    || token.text().equals("?-")
-                    || token.text().equals("!")) {
-                throw error(
-                        token.column(),
-                        token.text().equals("?-")
-                                ? "inhibitor arcs cannot be checked"
-                                : "test and reset arcs cannot be checked");
-            }
+    private ArcKind kind(boolean input) {
+        Token token = at < tokens.size() ? tokens.get(at) : new Token("", true, 0);
+        ArcKind kind = next("?-") ? ArcKind.INHIBITOR : next("?") ? ArcKind.TEST : ArcKind.PLAIN;
+        if (kind != ArcKind.PLAIN && !input) {
+            throw error(token.column(), "an arc that inhibits or tests stands before '->'");
         }
-        return next("*") ? number(1) : 1;
+        if (next("!")) {
+            throw error(token.column(), "reset arcs cannot be checked");
+        }
+        return kind;
     }
 
     private long number(int least) {

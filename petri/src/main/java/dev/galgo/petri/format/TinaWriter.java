@@ -14,6 +14,13 @@ public final class TinaWriter {
         for (int t = 0; t < net.transitionCount(); t++) {
             out.append("tr ").append(name(net.transitionName(t)));
             arcs(out, net, net.inputs(t));
+            Arcs against = net.inhibitors(t);
+            for (int i = 0; i < against.size(); i++) {
+                out.append(' ')
+                        .append(name(net.placeName(against.key(i))))
+                        .append("?-")
+                        .append(against.value(i));
+            }
             out.append(" ->");
             arcs(out, net, net.outputs(t));
             out.append('\n');

@@ -49,6 +49,7 @@ public final class InductiveSearch {
     public InductiveSearch(NetQuestion question, Budget budget) {
         this.question = question;
         this.net = question.net();
+        net.refuseInhibitors("induction");
         this.budget = budget;
         initial = net.initialMarking().toArray();
     }

@@ -41,6 +41,16 @@ public final class Arcs {
         return new Arcs(keys, values);
     }
 
+    /** Entries that are at hand: keys that rise, and values that are not zero. */
+    public static Arcs of(int[] keys, long[] values) {
+        for (int i = 0; i < keys.length; i++) {
+            if (keys.length != values.length || values[i] == 0 || (i > 0 && keys[i] <= keys[i - 1])) {
+                throw new IllegalArgumentException("keys must rise, and values not be zero");
+            }
+        }
+        return keys.length == 0 ? NONE : new Arcs(keys.clone(), values.clone());
+    }
+
     public static Arcs single(int key, long value) {
         return value == 0 ? NONE : new Arcs(new int[] {key}, new long[] {value});
     }

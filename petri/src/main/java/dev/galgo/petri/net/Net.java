@@ -2,12 +2,13 @@ package dev.galgo.petri.net;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * A place/transition net with its initial marking; immutable. Places and transitions are numbered from 0 in the order in which they were added
+ * A place/transition net with its initial marking, and inhibitor arcs where somebody asks for them; immutable. Places and transitions are numbered from 0 in the order in which they were added
  * and keep their names.
  */
 public final class Net {
@@ -19,17 +20,28 @@ public final class Net {
     private final Arcs[] inputs;
     private final Arcs[] outputs;
     private final Arcs[] effects;
+    private final Arcs[] inhibitors;
+    private final boolean inhibited;
     private final long[] initial;
     private final int[][] consumers;
     private final int[][] producers;
 
-    Net(String name, List<String> places, long[] initial, List<String> transitions, Arcs[] inputs, Arcs[] outputs) {
+    Net(
+            String name,
+            List<String> places,
+            long[] initial,
+            List<String> transitions,
+            Arcs[] inputs,
+            Arcs[] outputs,
+            Arcs[] inhibitors) {
         this.name = name;
         this.places = List.copyOf(places);
         this.transitions = List.copyOf(transitions);
         this.initial = initial;
         this.inputs = inputs;
         this.outputs = outputs;
+        this.inhibitors = inhibitors;
+        this.inhibited = Arrays.stream(inhibitors).anyMatch(arcs -> !arcs.isEmpty());
         for (int p = 0; p < this.places.size(); p++) {
             placeOf.put(this.places.get(p), p);
         }
@@ -67,7 +79,39 @@ public final class Net {
 
     /** The same net with all arcs turned round. Its siphons are the traps of this one. */
     public Net reversed() {
-        return new Net(name, places, initial, transitions, outputs, inputs);
+        refuseInhibitors("turning arcs round");
+        return new Net(name, places, initial, transitions, outputs, inputs, inhibitors);
+    }
+
+    /**
+     * A net of arcs that are at hand, place by place and transition by transition, without the detour over names.
+     *
+     * @param initial tokens at the start, by place
+     * @param inputs what each transition takes
+     * @param outputs what each transition puts
+     */
+    public static Net of(
+            String name, List<String> places, long[] initial, List<String> transitions, Arcs[] inputs, Arcs[] outputs) {
+        var names = new HashSet<>(places);
+        names.addAll(transitions);
+        if (initial.length != places.size()
+                || inputs.length != transitions.size()
+                || outputs.length != transitions.size()
+                || names.size() != places.size() + transitions.size()) {
+            throw new NetException("places and transitions need names of their own, tokens and arcs");
+        }
+        for (Arcs[] side : List.of(inputs, outputs)) {
+            for (Arcs arcs : side) {
+                for (int i = 0; i < arcs.size(); i++) {
+                    if (arcs.key(i) < 0 || arcs.key(i) >= initial.length || arcs.value(i) < 1) {
+                        throw new NetException("an arc of weight " + arcs.value(i) + " at place number " + arcs.key(i));
+                    }
+                }
+            }
+        }
+        var none = new Arcs[inputs.length];
+        Arrays.fill(none, Arcs.NONE);
+        return new Net(name, places, initial.clone(), transitions, inputs.clone(), outputs.clone(), none);
     }
 
     public static NetBuilder builder(String name) {
@@ -89,7 +133,7 @@ public final class Net {
     public long arcCount() {
         long n = 0;
         for (int t = 0; t < inputs.length; t++) {
-            n += inputs[t].size() + outputs[t].size();
+            n += inputs[t].size() + outputs[t].size() + inhibitors[t].size();
         }
         return n;
     }
@@ -130,6 +174,23 @@ public final class Net {
         return outputs[transition];
     }
 
+    /** Where a place has as many tokens as this, the transition is not enabled. */
+    public Arcs inhibitors(int transition) {
+        return inhibitors[transition];
+    }
+
+    /** Whether some transition is held back by tokens; most that is known of nets by their structure does not hold then. */
+    public boolean hasInhibitors() {
+        return inhibited;
+    }
+
+    /** Throws where the net has inhibitor arcs, for those whose reasoning leaves them out. */
+    public void refuseInhibitors(String who) {
+        if (inhibited) {
+            throw new NetException(who + " does not know inhibitor arcs, and the net '" + name + "' has some");
+        }
+    }
+
     /** Outputs less inputs. */
     public Arcs effect(int transition) {
         return effects[transition];
@@ -154,7 +215,16 @@ public final class Net {
     }
 
     public boolean enabled(int transition, long[] marking) {
-        return inputs[transition].coveredBy(marking);
+        if (!inputs[transition].coveredBy(marking)) {
+            return false;
+        }
+        Arcs against = inhibitors[transition];
+        for (int i = 0; i < against.size(); i++) {
+            if (marking[against.key(i)] >= against.value(i)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Fires an enabled transition in place. */
@@ -163,8 +233,8 @@ public final class Net {
     }
 
     public boolean dead(long[] marking) {
-        for (Arcs input : inputs) {
-            if (input.coveredBy(marking)) {
+        for (int t = 0; t < inputs.length; t++) {
+            if (enabled(t, marking)) {
                 return false;
             }
         }

@@ -1,10 +1,13 @@
 package dev.galgo.petri.net;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.function.BinaryOperator;
 
 /** Adds places, transitions and arcs one by one, and says at once what does not fit. */
 public final class NetBuilder {
@@ -14,6 +17,8 @@ public final class NetBuilder {
     private final List<Long> initial = new ArrayList<>();
     private final List<TreeMap<Integer, Long>> inputs = new ArrayList<>();
     private final List<TreeMap<Integer, Long>> outputs = new ArrayList<>();
+    private final Map<Integer, NavigableMap<Integer, Long>> inhibitors = new HashMap<>();
+    private final Map<Integer, NavigableMap<Integer, Long>> tests = new HashMap<>();
 
     NetBuilder(String name) {
         this.name = name;
@@ -92,6 +97,40 @@ public final class NetBuilder {
         return arc(from, to, 1);
     }
 
+    /** Adds an inhibitor arc: the transition is enabled only while the place has fewer tokens than this. */
+    public NetBuilder inhibitor(String place, String transition, long tokens) {
+        put(inhibitors, place, transition, tokens, Math::min);
+        return this;
+    }
+
+    /** Adds a test arc: the transition is enabled only while the place has this many tokens, and leaves them there. */
+    public NetBuilder test(String place, String transition, long tokens) {
+        put(tests, place, transition, tokens, Math::max);
+        return this;
+    }
+
+    private void put(
+            Map<Integer, NavigableMap<Integer, Long>> arcs,
+            String place,
+            String transition,
+            long tokens,
+            BinaryOperator<Long> both) {
+        if (tokens < 1 || tokens > Integer.MAX_VALUE) {
+            throw new NetException("the arc from '" + place + "' to '" + transition + "' compares with " + tokens
+                    + " tokens; it can be 1 to " + Integer.MAX_VALUE);
+        }
+        Integer p = places.get(place);
+        Integer t = transitions.get(transition);
+        if (p == null || t == null) {
+            throw new NetException(
+                    isTransition(place) && isPlace(transition)
+                            ? "the arc from '" + place + "' to '" + transition
+                                    + "' inhibits or tests, and starts at a transition; such arcs go from a place to a transition"
+                            : dangling(place, transition));
+        }
+        arcs.computeIfAbsent(t, none -> new TreeMap<>()).merge(p, tokens, both);
+    }
+
     private String dangling(String from, String to) {
         for (String end : List.of(from, to)) {
             if (!places.containsKey(end) && !transitions.containsKey(end)) {
@@ -112,13 +151,31 @@ public final class NetBuilder {
         return this;
     }
 
+    /** What is there once tokens that are only tested are taken and put back. */
+    private void takeTests() {
+        tests.forEach((t, tested) -> tested.forEach((p, tokens) -> {
+            long more = tokens - inputs.get(t).getOrDefault(p, 0L);
+            if (more > 0) {
+                inputs.get(t).merge(p, more, Math::addExact);
+                outputs.get(t).merge(p, more, Math::addExact);
+            }
+        }));
+        tests.clear();
+    }
+
     public Net build() {
+        takeTests();
+        var against = new Arcs[inputs.size()];
+        for (int t = 0; t < against.length; t++) {
+            against[t] = Arcs.of(inhibitors.getOrDefault(t, new TreeMap<>()));
+        }
         return new Net(
                 name,
                 List.copyOf(places.keySet()),
                 initial.stream().mapToLong(Long::longValue).toArray(),
                 List.copyOf(transitions.keySet()),
                 inputs.stream().map(Arcs::of).toArray(Arcs[]::new),
-                outputs.stream().map(Arcs::of).toArray(Arcs[]::new));
+                outputs.stream().map(Arcs::of).toArray(Arcs[]::new),
+                against);
     }
 }

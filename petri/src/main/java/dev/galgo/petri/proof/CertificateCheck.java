@@ -20,6 +20,11 @@ public final class CertificateCheck {
 
     /** Throws {@link CertificateException} where the certificate proves nothing. */
     public static void check(Certificate certificate, Budget budget) {
+        if (certificate.question().net().hasInhibitors()
+                && !(certificate.proof() instanceof Proof.Exploration exploration && !exploration.stubborn())) {
+            throw new CertificateException(
+                    "the net has inhibitor arcs, and only a search that fires all transitions proves something of those");
+        }
         NetQuestion reduced = reduced(certificate);
         if (certificate.proof() instanceof Proof.Clausal clausal) {
             new ClausalCheck(reduced, clausal, budget).check();

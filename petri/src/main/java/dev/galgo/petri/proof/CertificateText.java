@@ -56,6 +56,11 @@ public final class CertificateText {
             for (JsonTree arc : transition.get("out").items()) {
                 net.arc(name, arc.item(0).text(), arc.item(1).longNumber());
             }
+            if (transition.has("inhibitors")) {
+                for (JsonTree arc : transition.get("inhibitors").items()) {
+                    net.inhibitor(arc.item(0).text(), name, arc.item(1).longNumber());
+                }
+            }
         }
         return net.build();
     }

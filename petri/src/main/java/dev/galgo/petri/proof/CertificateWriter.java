@@ -95,6 +95,9 @@ final class CertificateWriter {
             json.writeStringField("name", net.transitionName(t));
             arcs(json, "in", net.inputs(t), net);
             arcs(json, "out", net.outputs(t), net);
+            if (!net.inhibitors(t).isEmpty()) {
+                arcs(json, "inhibitors", net.inhibitors(t), net);
+            }
             json.writeEndObject();
         }
         json.writeEndArray();

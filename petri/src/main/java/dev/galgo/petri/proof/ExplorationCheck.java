@@ -31,6 +31,9 @@ final class ExplorationCheck {
     }
 
     void check() {
+        if (proof.stubborn()) {
+            net.refuseInhibitors("a search with stubborn sets");
+        }
         var stubbornSets = new StubbornSets(net, List.of(questions.get(0).goal()));
         var met = new MarkingStore(budget);
         long[] marking = net.initialMarking().toArray();

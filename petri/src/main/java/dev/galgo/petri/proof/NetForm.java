@@ -15,7 +15,9 @@ record NetForm(Map<String, Long> places, Map<String, List<Map<String, Long>>> tr
         }
         var transitions = new TreeMap<String, List<Map<String, Long>>>();
         for (int t = 0; t < net.transitionCount(); t++) {
-            transitions.put(net.transitionName(t), List.of(byName(net, net.inputs(t)), byName(net, net.outputs(t))));
+            transitions.put(
+                    net.transitionName(t),
+                    List.of(byName(net, net.inputs(t)), byName(net, net.outputs(t)), byName(net, net.inhibitors(t))));
         }
         return new NetForm(places, transitions);
     }

@@ -36,6 +36,7 @@ final class NetDraft {
     NetDraft(NetQuestion question) {
         this.question = question;
         Net net = question.net();
+        net.refuseInhibitors("reducing a net");
         lifting = new Lifting(net);
         for (int p = 0; p < net.placeCount(); p++) {
             placeNames.add(net.placeName(p));

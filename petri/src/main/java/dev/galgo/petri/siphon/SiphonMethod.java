@@ -64,6 +64,7 @@ public final class SiphonMethod {
 
     /** Blocks siphons as told. */
     public static SiphonReport run(NetQuestion question, Budget budget, Blocking blocking) {
+        question.net().refuseInhibitors("the siphon method");
         return new SiphonMethod(question, budget, blocking).report();
     }
 

@@ -16,6 +16,7 @@ public final class BoundingSums {
 
     /** Sums that bound every place; nothing where some place is not bounded by one. Sums have no negative weights. */
     public static Optional<List<Arcs>> of(Net net, Budget budget) {
+        net.refuseInhibitors("a bound by the state equation");
         var atoms = new AtomTable();
         var theory = new LinearTheory(net, atoms, budget);
         var sums = new ArrayList<Arcs>();

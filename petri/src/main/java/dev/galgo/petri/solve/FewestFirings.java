@@ -15,6 +15,7 @@ public final class FewestFirings {
      * @param most no transition is to fire more often than this says; these counts lead to the marking
      */
     public static Optional<long[]> to(Net net, long[] marking, long[] most, Budget budget) {
+        net.refuseInhibitors("the state equation");
         var theory = new LinearTheory(net, new AtomTable(), budget);
         return theory.fewestFirings(marking, most);
     }

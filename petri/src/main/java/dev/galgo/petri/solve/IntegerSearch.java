@@ -36,6 +36,7 @@ public final class IntegerSearch {
     public IntegerSearch(NetQuestion question, IntegerSolver solver, Budget budget) {
         this.question = question;
         this.net = question.net();
+        net.refuseInhibitors("the integer query");
         this.solver = solver;
         this.budget = budget;
     }

@@ -14,6 +14,7 @@ public final class LinearBounds {
     private final LinearTheory theory;
 
     public LinearBounds(Net net, Budget budget) {
+        net.refuseInhibitors("the state equation");
         theory = new LinearTheory(net, new AtomTable(), budget);
     }
 

@@ -51,6 +51,7 @@ public final class StateEquation {
      */
     public StateEquation(NetQuestion question, Budget budget, List<int[]> traps, boolean refining) {
         this.net = question.net();
+        net.refuseInhibitors("the state equation");
         this.budget = budget;
         this.refining = refining;
         List<int[]> clauses = GoalClauses.of(question, atoms);
@@ -67,6 +68,7 @@ public final class StateEquation {
     /** With no more than somebody else needed to see that there is no solution. */
     StateEquation(NetQuestion question, Budget budget, IntegerSearch.Infeasible core) {
         this.net = question.net();
+        net.refuseInhibitors("the state equation");
         this.budget = budget;
         this.refining = true;
         List<int[]> clauses = GoalClauses.of(question, atoms);

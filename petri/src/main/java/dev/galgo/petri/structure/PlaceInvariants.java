@@ -69,6 +69,7 @@ public final class PlaceInvariants {
 
     /** Invariants of which all others are sums with fractional, perhaps negative, factors: Gauss's elimination without fractions. */
     public static List<PlaceInvariant> basis(Net net, Budget budget) {
+        net.refuseInhibitors("a list of invariants");
         List<Row> rows = rows(net);
         for (int t = 0; t < net.transitionCount(); t++) {
             budget.check();
@@ -112,6 +113,7 @@ public final class PlaceInvariants {
      * exponentially many on the way; the limit on iterations bounds how many are kept at once.
      */
     public static List<PlaceInvariant> minimal(Net net, Budget budget) {
+        net.refuseInhibitors("a list of invariants");
         List<Row> rows = rows(net);
         var open = new TreeSet<Integer>();
         for (int t = 0; t < net.transitionCount(); t++) {

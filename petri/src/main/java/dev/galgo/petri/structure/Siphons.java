@@ -25,6 +25,7 @@ public final class Siphons {
     private boolean none;
 
     private Siphons(Net net, Budget budget) {
+        net.refuseInhibitors("a list of siphons or traps");
         this.net = net;
         this.budget = budget;
         solver.newVar(Math.max(1, net.placeCount()));

@@ -43,6 +43,7 @@ public final class Traps {
     }
 
     private static BitSet largest(Net net, BitSet within, boolean trap) {
+        net.refuseInhibitors("the search for traps and siphons");
         var set = (BitSet) within.clone();
         // How many arcs a transition has on the side that must hold it back.
         var holds = new int[net.transitionCount()];

@@ -40,6 +40,9 @@ public final class PlaceBounds {
         } catch (LimitReached many) {
             budget.check();
         }
+        if (exact.isPresent() && net.hasInhibitors()) {
+            return exactly(exact.get());
+        }
         var linear = new LinearBounds(net, budget);
         var bounds = new ArrayList<Bound>();
         for (int p = 0; p < net.placeCount(); p++) {
@@ -47,6 +50,14 @@ public final class PlaceBounds {
             OptionalLong most = exact.map(all -> OptionalLong.of(all[place])).orElse(OptionalLong.empty());
             bounds.add(new Bound(p, linear.most(p), most));
             budget.at("bounds", p, net.placeCount());
+        }
+        return bounds;
+    }
+
+    private static List<Bound> exactly(long[] most) {
+        var bounds = new ArrayList<Bound>();
+        for (int p = 0; p < most.length; p++) {
+            bounds.add(new Bound(p, Optional.of(BigInteger.valueOf(most[p])), OptionalLong.of(most[p])));
         }
         return bounds;
     }

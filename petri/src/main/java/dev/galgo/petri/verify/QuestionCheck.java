@@ -83,6 +83,12 @@ final class QuestionCheck {
     /** The cheap engines, one after the other. */
     void quick(Budget whole) {
         Budget budget = whole.until(this::isAnswered);
+        if (question.net().hasInhibitors()) {
+            engine("reductions and proofs by structure", report -> "not asked: they do not know inhibitor arcs");
+            engine("random walk", report -> walk(report, 5, 1_000, share(budget, 10)));
+            engine("small search", report -> explore(report, share(budget, 10).withStates(20_000)));
+            return;
+        }
         engine("reductions", report -> reduce(report, share(budget, 20)));
         engine("random walk", report -> walk(report, 5, 1_000, share(budget, 10)));
         engine("downhill walk", report -> downhill(report, 1, 50_000, share(budget, 3)));
@@ -97,6 +103,9 @@ final class QuestionCheck {
     void prove(Budget whole) {
         Budget budget = whole.until(this::isAnswered);
         long conflicts = budget.limits().iterations();
+        if (question.net().hasInhibitors()) {
+            return;
+        }
         if (equationUnfinished && conflicts > EASY) {
             engine("long state equation", report -> stateEquation(report, conflicts, budget));
         }
@@ -265,13 +274,14 @@ final class QuestionCheck {
     }
 
     private String explore(EngineLog.Report report, Budget budget) {
-        var search = new ExplicitSearch(reduced, budget, true);
+        boolean stubborn = !reduced.net().hasInhibitors();
+        var search = new ExplicitSearch(reduced, budget, stubborn);
         report.counting(search::states);
         long[] target = likely;
         if (target != null) {
             search.towards(target);
         }
         Optional<FiringSequence> sequence = search.run();
-        return sequence.isPresent() ? found(sequence, "") : proved(new Proof.Exploration(search.states(), true));
+        return sequence.isPresent() ? found(sequence, "") : proved(new Proof.Exploration(search.states(), stubborn));
     }
 }

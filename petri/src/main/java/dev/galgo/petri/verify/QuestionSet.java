@@ -111,7 +111,9 @@ final class QuestionSet {
     /** One search for all questions, on the net that is left when what matters to one of them is kept. */
     private void exploreTogether() {
         List<QuestionCheck> open = open();
-        if (open.size() < 2 || open.stream().anyMatch(check -> check.question().goal() instanceof Goal.Dead)) {
+        if (open.size() < 2
+                || questions.get(0).net().hasInhibitors()
+                || open.stream().anyMatch(check -> check.question().goal() instanceof Goal.Dead)) {
             return;
         }
         Budget half = budget.slice(part(2)).until(() -> open.stream().allMatch(QuestionCheck::isOver));

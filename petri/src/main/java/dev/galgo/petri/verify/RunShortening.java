@@ -120,7 +120,7 @@ final class RunShortening {
 
     /** Asks the state equation for the fewest firings to the same marking, and walks along them. */
     private void replan() {
-        if (net.placeCount() + net.transitionCount() > SMALL_NET) {
+        if (net.hasInhibitors() || net.placeCount() + net.transitionCount() > SMALL_NET) {
             return;
         }
         long[] marking = FiringSequence.of(best).replay(net).toArray();

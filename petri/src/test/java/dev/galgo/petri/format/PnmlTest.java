@@ -102,9 +102,6 @@ class PnmlTest {
     @Test
     void otherKindsOfNetsAreRefusedByName() {
         String arc = PLACE + TRANSITION + "<arc id=\"a\" source=\"p\" target=\"t\"";
-        assertThatThrownBy(() -> read(net(arc + "><type value=\"inhibitor\"/></arc>")))
-                .hasMessageContaining("inhibitor arcs cannot be checked");
-        assertThatThrownBy(() -> read(net(arc + " type=\"inhibitor\"/>"))).hasMessageContaining("inhibitor");
         assertThatThrownBy(() -> read(net(arc + "><arctype><text>reset</text></arctype></arc>")))
                 .hasMessageContaining("reset arcs");
         assertThatThrownBy(() -> read(net(arc + " type=\"timed\"/>"))).hasMessageContaining("timed arcs");
@@ -194,8 +191,12 @@ class PnmlTest {
     void tinaRefusesWhatItCannotSay() {
         assertThatThrownBy(() -> TinaReader.read("x.net", "tr t [0,1] p -> q"))
                 .hasMessage("x.net:1:6 a time interval: timed nets cannot be checked.");
-        assertThatThrownBy(() -> TinaReader.read("x.net", "\ntr t p?-1 -> q"))
-                .hasMessageContaining("x.net:2:7 inhibitor arcs");
+        assertThatThrownBy(() -> TinaReader.read("x.net", "\ntr t p! -> q"))
+                .hasMessageContaining("x.net:2:7 reset arcs");
+        assertThatThrownBy(() -> TinaReader.read("x.net", "tr t p -> q?-1"))
+                .hasMessageContaining("x.net:1:12 an arc that inhibits or tests stands before '->'");
+        assertThatThrownBy(() -> TinaReader.read("x.net", "tr t p?-0 -> q"))
+                .hasMessageContaining("x.net:1:9 '0' is not a number from 1 to");
         assertThatThrownBy(() -> TinaReader.read("x.net", "tr t p*99999999999 -> q"))
                 .hasMessageContaining("not a number from 1 to");
         assertThatThrownBy(() -> TinaReader.read("x.net", "tr t p*0 -> q"))

@@ -33,6 +33,9 @@ public record NetModel(String text, int moreLocations, int moreMessages) {
      * @throws dev.galgo.petri.limit.LimitReached if the search may not go on
      */
     public static NetModel of(Net net, Budget budget) throws NoActorsException {
+        if (net.hasInhibitors()) {
+            throw new NoActorsException("The net has inhibitor arcs, and no actor waits until a message is not there.");
+        }
         Markable markable = Markable.of(net);
         Roles roles = RoleSearch.roles(markable, budget);
         if (markable.places().isEmpty()) {

@@ -90,6 +90,14 @@ public final class TokenGame implements Semantics, MixedDelivery {
                         + (needed == 1 ? " token" : " tokens"));
             }
         }
+        Arcs against = net.inhibitors(transition(message));
+        for (int i = 0; i < against.size(); i++) {
+            long there = state.tokens(against.key(i));
+            if (there >= against.value(i)) {
+                lacking.add(net.placeName(against.key(i)) + " has " + there + (there == 1 ? " token" : " tokens")
+                        + " and must have fewer than " + against.value(i));
+            }
+        }
         return String.join(", ", lacking);
     }
 

@@ -1,0 +1,132 @@
+package dev.galgo.cli;
+
+import static dev.galgo.cli.Shell.galgo;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Coloured nets, and nets with inhibitor arcs, on the command line. */
+class NetKindsTest {
+    private static final String COLOURED = "../examples/nets/philosophers.pnml";
+    private static final String INHIBITED = "../examples/nets/lock.net";
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // JUnit fills it
+    Path folder;
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    @Test
+    void aColouredNetIsUnfoldedAndVerified() {
+        var told = galgo("verify", COLOURED);
+        assertThat(told.out())
+                .contains(
+                        "note: a coloured net of 4 places and 3 transitions, unfolded into 16 places and 12 transitions")
+                .contains("deadlock: it can happen")
+                .contains("takeOwn[x=4]");
+        assertThat(told.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void propertiesNameColouredPlacesOrSingleColours() {
+        assertThat(galgo("verify", "--reach", "Eats = 2 and Fork = 0", COLOURED).out())
+                .contains(": reachable");
+        assertThat(galgo("verify", "--reach", "\"Eats\" + HasOne >= 1 and \"Eats[2]\" = 1", COLOURED)
+                        .out())
+                .contains(": reachable");
+        assertThat(galgo("verify", "--never", "Eats >= 3", COLOURED).out()).contains(": unreachable");
+        var wrong = galgo("verify", "--reach", "Drinks = 1", COLOURED);
+        assertThat(wrong.err()).contains("Drinks");
+        assertThat(wrong.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void theProofOfAColouredNetIsCheckedAlone() {
+        String proof = folder.resolve("proof.json").toString();
+        assertThat(galgo("verify", "--certificate", proof, "--never", "Eats >= 3", COLOURED)
+                        .exitCode())
+                .isZero();
+        var checked = galgo("verify", "--check-certificate", proof);
+        assertThat(checked.out()).startsWith("the certificate holds: philosophers: 16 places, 12 transitions");
+    }
+
+    @Test
+    void theUnfoldedNetIsListedWrittenAndWalkedThrough() throws IOException {
+        assertThat(galgo("verify", "--list", "invariants", COLOURED).out())
+                .contains("Thinks[1] + HasOne[1] + Eats[1] = 1");
+        String dot = galgo("convert", "--to", "dot", COLOURED).out();
+        assertThat(dot).contains("label=\"takeNext[x=4]\"");
+        String plain =
+                file("plain.pnml", galgo("convert", "--to", "pnml", COLOURED).out());
+        assertThat(galgo("verify", "--never", "\"Eats[1]\" + \"Eats[2]\" >= 2", plain)
+                        .out())
+                .contains(": unreachable");
+        assertThat(galgo("check", "--no-schedule", COLOURED).out())
+                .contains("note: a coloured net of 4 places")
+                .contains("no transition is enabled at HasOne[1] + HasOne[2] + HasOne[3] + HasOne[4]");
+    }
+
+    @Test
+    void aColouredNetThatIsTooLargeIsRefusedAndSaysHowLargeItIs() throws IOException {
+        String large = Files.readString(Path.of(COLOURED))
+                .replaceAll(
+                        "(?s)<cyclicenumeration>.*</cyclicenumeration>", "<finiteintrange start=\"1\" end=\"9000\"/>");
+        var told = galgo("verify", "--max-memory", "1m", file("large.pnml", large));
+        assertThat(told.err())
+                .contains("large.pnml cannot be unfolded: the coloured net unfolds into ")
+                .contains("of up to 27000, and up to 36000 places: more than 1048576 bytes.")
+                .doesNotContain("\tat ");
+        assertThat(told.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void whatCannotBeReadOfAColouredNetIsSaidInASentence() throws IOException {
+        String wrong = Files.readString(Path.of(COLOURED)).replace("<variable refvariable=\"x\"/>", "<unparsed/>");
+        var told = galgo("verify", file("wrong.pnml", wrong));
+        assertThat(told.err())
+                .contains("wrong.pnml:4", "<unparsed> cannot be read here, where a term for a colour is expected")
+                .doesNotContain("\tat ");
+        assertThat(told.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void aNetWithInhibitorsIsSearchedMarkingByMarking() {
+        var told = galgo("verify", "--deadlock", "--never", "inside >= 2", INHIBITED);
+        assertThat(told.out())
+                .contains("deadlock: free of deadlock", "never inside >= 2: unreachable", "2 markings visited");
+        assertThat(told.exitCode()).isZero();
+        assertThat(galgo("check", "--no-schedule", INHIBITED).exitCode()).isZero();
+    }
+
+    @Test
+    void whoeverDoesNotKnowInhibitorsSaysSo() {
+        var listed = galgo("verify", "--list", "bounds,invariants,siphons,traps", INHIBITED);
+        assertThat(listed.out())
+                .contains("inside = 1", "outside = 2")
+                .contains("left out: a list of invariants does not know inhibitor arcs")
+                .contains("left out: a list of siphons or traps does not know inhibitor arcs");
+        assertThat(listed.exitCode()).isZero();
+        var siphons = galgo("verify", "--method", "siphons", INHIBITED);
+        assertThat(siphons.err()).contains("the siphon method does not know inhibitor arcs");
+        assertThat(siphons.exitCode()).isEqualTo(2);
+        var actors = galgo("convert", "--to", "api", INHIBITED);
+        assertThat(actors.err()).contains("The net has inhibitor arcs");
+        assertThat(actors.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void inhibitorsAreKeptByAllForms() throws IOException {
+        for (String form : new String[] {"pnml", "tina"}) {
+            String name = "lock." + (form.equals("pnml") ? "pnml" : "net");
+            String net = file(name, galgo("convert", "--to", form, INHIBITED).out());
+            assertThat(galgo("verify", "--never", "inside >= 2", net).out()).contains(": unreachable");
+        }
+        assertThat(galgo("convert", "--to", "dot", INHIBITED).out()).contains("arrowhead=odot");
+    }
+}
