@@ -1,7 +1,11 @@
 package dev.galgo.petri.colored;
 
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.net.NetException;
+import java.math.BigInteger;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
@@ -9,10 +13,41 @@ import java.util.function.Supplier;
 
 /** The tokens that arcs carry under a binding; refuses what has no meaning, and says where. */
 final class ArcTokens {
+    /** What a colour and its number fill in a sorted map. */
+    private static final long COLOR_BYTES = 80;
+
     private final ColoredNet net;
 
-    ArcTokens(ColoredNet net) {
+    /** Throws where a sum is of more colours, or places have more of them, than may be kept. */
+    ArcTokens(ColoredNet net, Budget budget) {
         this.net = net;
+        long bits = 0;
+        for (ColoredNet.Place place : net.places()) {
+            check(place.initial(), "the initial marking of '" + place.name() + "'", budget);
+            bits += place.sort().size();
+        }
+        if (bits / 4 > budget.limits().memory()) {
+            throw tooMuch("the coloured net has " + bits + " places when unfolded", budget);
+        }
+        for (ColoredNet.Transition transition : net.transitions()) {
+            for (List<ColoredNet.Arc> arcs : List.of(transition.inputs(), transition.outputs())) {
+                arcs.forEach(arc -> check(arc.tokens(), "an arc of '" + transition.name() + "'", budget));
+            }
+        }
+    }
+
+    private static void check(ColorSum sum, String what, Budget budget) {
+        BigInteger colors = sum.spread();
+        if (colors.multiply(BigInteger.valueOf(COLOR_BYTES)).bitLength() > 62
+                || colors.longValue() * COLOR_BYTES > budget.limits().memory()) {
+            throw tooMuch(what + " is of " + colors + " colours", budget);
+        }
+    }
+
+    private static LimitReached tooMuch(String what, Budget budget) {
+        return new LimitReached(
+                LimitReached.Kind.MEMORY,
+                what + ": more than " + budget.limits().memory() + " bytes");
     }
 
     NavigableMap<Integer, Long> initial(int place) {

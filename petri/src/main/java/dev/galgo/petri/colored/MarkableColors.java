@@ -37,7 +37,7 @@ final class MarkableColors {
 
     MarkableColors(ColoredNet net, Budget budget, Fires fires) {
         this.net = net;
-        this.arcs = new ArcTokens(net);
+        this.arcs = new ArcTokens(net, budget);
         this.budget = budget;
         this.fires = fires;
         int n = net.places().size();

@@ -36,7 +36,7 @@ final class Unfolder {
     Unfolder(ColoredNet colored, Budget budget) {
         this.colored = colored;
         this.budget = budget;
-        this.arcs = new ArcTokens(colored);
+        this.arcs = new ArcTokens(colored, budget);
         this.found = new int[colored.transitions().size()];
         this.colors = new int[colored.places().size()][];
         this.firstPlace = new int[colored.places().size() + 1];

@@ -154,6 +154,17 @@ class UnfoldingTest {
     }
 
     @Test
+    void moreColoursThanFitAreRefusedBeforeTheyAreListed() {
+        assertThatThrownBy(() -> unfold(net(range("N", 2_000_000_000), place("p", "N", all("N")))))
+                .isInstanceOf(LimitReached.class)
+                .hasMessage("the initial marking of 'p' is of 2000000000 colours: more than 1073741824 bytes");
+        String three = place("p", "N", "") + place("q", "N", "") + place("r", "N", "");
+        assertThatThrownBy(() -> unfold(net(range("N", 2_000_000_000), three)))
+                .isInstanceOf(LimitReached.class)
+                .hasMessageContaining("has 6000000000 places when unfolded");
+    }
+
+    @Test
     void subtractingWhatIsNotThereIsRefusedAndTheBindingNamed() {
         String text = net(
                 range("N", 3) + variable("x", "N") + variable("y", "N"),
