@@ -71,11 +71,12 @@ final class ContestProcess {
     private static Outcome run(Path model, int seconds, List<String> words) throws IOException, InterruptedException {
         Path out = model.resolve("out.txt");
         Path err = model.resolve("err.txt");
-        // The shell's own "time" counts the tool and what it starts, also where it is stopped.
+        // The shell's own "time" counts the tool and what it starts, also where it is stopped; in the foreground, or
+        // timeout kills itself and nobody counts.
         var command = new ArrayList<>(List.of(
                 "bash",
                 "-c",
-                "TIMEFORMAT='%U %S'; time timeout -k 2 " + seconds + " \"$@\" > " + out + " 2> " + err,
+                "TIMEFORMAT='%U %S'; time timeout --foreground -k 2 " + seconds + " \"$@\" > " + out + " 2> " + err,
                 "bash"));
         command.addAll(words);
         long begun = System.nanoTime();
