@@ -85,6 +85,12 @@ final class HandlerTable {
         return null;
     }
 
+    /** The name of the message that the method may hold back; null if it does not. */
+    static @Nullable String constrained(Classes classes, MethodNode method) {
+        var constraint = annotation(method, classes.library().constraint());
+        return constraint == null ? null : String.valueOf(constraint.values.get(1));
+    }
+
     /** The first line of a method that has any. */
     static SourceLine place(Method method) {
         String file = method.owner().sourceFile;
