@@ -185,7 +185,11 @@ final class DataRelevance {
         var answers = new HashSet<String>();
         for (var method : calls.ofActors()) {
             var node = method.node();
-            answers(node.name, relevant, answers);
+            if (HandlerTable.isHandler(classes, node)
+                    && !relevant.contains(new DataSlot.Answer(node.name))
+                    && Type.getReturnType(node.desc).getSort() != Type.VOID) {
+                answers.add(node.name);
+            }
             arguments(node.name, Type.getArgumentTypes(node.desc), relevant, arguments);
             for (var field : method.owner().fields) {
                 var slot = new DataSlot.Field(method.owner().name, field.name);
@@ -197,12 +201,6 @@ final class DataRelevance {
             }
         }
         return new ForgettableData(fields, arguments, answers);
-    }
-
-    private static void answers(String name, Set<DataSlot> relevant, Set<String> answers) {
-        if (!name.startsWith("<") && !relevant.contains(new DataSlot.Answer(name))) {
-            answers.add(name);
-        }
     }
 
     private static void arguments(String name, Type[] parameters, Set<DataSlot> relevant, Set<Argument> arguments) {

@@ -91,6 +91,11 @@ final class HandlerTable {
         return constraint == null ? null : String.valueOf(constraint.values.get(1));
     }
 
+    /** Whether the method is marked as a handler. */
+    static boolean isHandler(Classes classes, MethodNode method) {
+        return annotation(method, classes.library().handler()) != null;
+    }
+
     /** The first line of a method that has any. */
     static SourceLine place(Method method) {
         String file = method.owner().sourceFile;

@@ -2,7 +2,6 @@ package dev.galgo.cli.cycles;
 
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Incomparable;
@@ -52,10 +51,9 @@ public record UnguidedSearch(MetFindings met, @Nullable String unfinished, boole
         return new UnguidedSearch(MetFindings.all(List.of(met, seen)), unfinished, ends);
     }
 
-    /** The same with a deadlock that was met elsewhere. */
-    public UnguidedSearch with(Finding deadlock) {
-        var seen = new MetFindings(List.of(deadlock), List.of(), List.of(), List.of());
-        return new UnguidedSearch(MetFindings.all(List.of(met, seen)), unfinished, ends);
+    /** Whether nothing wrong was met. */
+    public boolean isUneventful() {
+        return met.findings().isEmpty();
     }
 
     /** Whether every order was run, and none of them ends in any way but well. */

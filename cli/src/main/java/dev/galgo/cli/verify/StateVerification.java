@@ -1,10 +1,8 @@
 package dev.galgo.cli.verify;
 
-import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.analysis.guided.StateSubject;
-import dev.galgo.cli.cycles.CycleTrial.Tried;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
@@ -14,23 +12,25 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.proof.Certificate;
+import dev.galgo.pi.states.Danger;
 import dev.galgo.pi.states.StateProof;
 import dev.galgo.pi.states.StateProof.Verdict;
+import dev.galgo.report.result.DeadlockResult;
+import dev.galgo.report.result.DeadlockResult.CycleResult;
+import dev.galgo.report.result.DeadlockResult.Outcome;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Proves that a program has no deadlock on the net of its actors' states, or finds one there. */
 final class StateVerification {
     private static final Duration TELLING = Duration.ofSeconds(30);
-    private static final int SHOWN = 4;
 
     private final @Nullable StateSubject program;
     private final @Nullable Verdict verdict;
     private final double seconds;
+    private @Nullable Finding told;
 
     private StateVerification(@Nullable StateSubject program, @Nullable Verdict verdict, double seconds) {
         this.program = program;
@@ -48,46 +48,13 @@ final class StateVerification {
         }
         long begun = System.nanoTime();
         Verdict verdict = new StateProof(states, subject.name(), limits, progress).run();
-        return new StateVerification(states, verdict, (System.nanoTime() - begun) / 1e9);
+        var done = new StateVerification(states, verdict, (System.nanoTime() - begun) / 1e9);
+        done.told = verdict instanceof Verdict.Found found ? tell(states, found) : null;
+        return done;
     }
 
-    /** What it says to people. */
-    List<String> notes() {
-        if (verdict instanceof Verdict.Unknown unknown) {
-            return List.of(
-                    unknown.net() == null
-                            ? "no net was made of its actors' states: " + unknown.why()
-                            : "a net of its actors' states (" + unknown.net() + ") proves nothing: " + unknown.why());
-        }
-        if (verdict instanceof Verdict.Found found) {
-            return List.of(
-                    "on a net of its actors' states (" + found.net() + ") it can happen that " + found.what());
-        }
-        if (!(verdict instanceof Verdict.Free free)) {
-            return List.of();
-        }
-        var notes = new ArrayList<String>();
-        notes.add("proofs are about a net of its actors' states: " + free.net());
-        List<String> forgotten = program == null ? List.of() : program.forgotten();
-        if (!forgotten.isEmpty()) {
-            notes.add("forgotten, since it decides nothing: " + String.join(", ", forgotten));
-        }
-        free.proved().stream()
-                .limit(SHOWN)
-                .forEach(one -> notes.add("never " + one.words() + ": "
-                        + one.certificate().summary() + "; the certificate was checked"));
-        if (free.proved().size() > SHOWN) {
-            notes.add((free.proved().size() - SHOWN) + " more proofs of this kind, each with a certificate");
-        }
-        return notes;
-    }
-
-    /** The schedule of the deadlock that the net has; null if it has none, or none could be told. */
-    @Nullable
-    Finding deadlock() {
-        if (!(verdict instanceof Verdict.Found found) || program == null) {
-            return null;
-        }
+    /** The schedule of the deadlock that the net has; null if none could be told. */
+    private static @Nullable Finding tell(StateSubject program, Verdict.Found found) {
         try {
             return Check.of(program.whole())
                     .undelivered(Severity.IGNORED)
@@ -109,29 +76,111 @@ final class StateVerification {
         return verdict instanceof Verdict.Free;
     }
 
+    /** The schedule of a deadlock; null if none was found, or none could be told. */
+    @Nullable
+    Finding deadlock() {
+        return told;
+    }
+
     List<Certificate> certificates() {
         return verdict instanceof Verdict.Free free
                 ? free.proved().stream().map(StateProof.Proved::certificate).toList()
                 : List.of();
     }
 
-    /** All cycles of calls, which are impossible. */
-    Map<Cycle, Tried> impossible(Cycles cycles) {
-        var all = new LinkedHashMap<Cycle, Tried>();
-        for (Cycle cycle : cycles.cycles()) {
-            all.put(cycle, Tried.impossible(cycle, "it does not come about on the net of the actors' states", seconds));
-        }
-        return all;
-    }
-
-    /** The cycles, with nothing left open: on the net it is known of every state and every message what comes of them. */
-    static Cycles settled(Cycles cycles) {
-        return new Cycles(
-                cycles.cycles(), true, List.of(), cycles.graph(), cycles.parallel(), cycles.reach(), List.of());
-    }
-
     /** What was seen while the states were found and is not under control. */
     List<Assumption> assumptions() {
         return program == null ? List.of() : program.whole().assumptions();
+    }
+
+    /** What it says to people. */
+    List<String> notes() {
+        if (verdict instanceof Verdict.Unknown unknown) {
+            return List.of(
+                    unknown.net() == null
+                            ? "no net was made of its actors' states: " + unknown.why()
+                            : "a net of its actors' states (" + unknown.net() + ") decides nothing: " + unknown.why());
+        }
+        var notes = new ArrayList<String>();
+        if (verdict instanceof Verdict.Found found) {
+            notes.add("on a net of its actors' states (" + found.net() + ") it can happen that " + found.what());
+        } else if (verdict instanceof Verdict.Free free) {
+            notes.add("proofs are about a net of its actors' states: " + free.net());
+        }
+        List<String> forgotten = program == null ? List.of() : program.forgotten();
+        if (!notes.isEmpty() && !forgotten.isEmpty()) {
+            notes.add("forgotten there, since it decides nothing: " + String.join(", ", forgotten));
+        }
+        return notes;
+    }
+
+    /**
+     * What follows from a proof.
+     *
+     * @param seen what was seen in the program that is not under control
+     */
+    DeadlockResult proved(List<Assumption> seen, List<String> notes) {
+        var cycles = new ArrayList<CycleResult>();
+        var others = new ArrayList<CycleResult>();
+        if (verdict instanceof Verdict.Free free) {
+            for (StateProof.Proved one : free.proved()) {
+                String rests = one.certificate().summary() + "; the certificate was checked";
+                boolean cycle = one.never().kind() == Danger.Kind.CYCLE;
+                var result = new CycleResult(
+                        one.never().toString(),
+                        cycle ? one.never().words() : List.of(),
+                        Outcome.IMPOSSIBLE,
+                        rests,
+                        0,
+                        0,
+                        one.seconds(),
+                        null,
+                        null);
+                (cycle ? cycles : others).add(result);
+            }
+        }
+        return new DeadlockResult(
+                seen.isEmpty() ? DeadlockResult.Verdict.FREE : DeadlockResult.Verdict.FREE_IF,
+                " for this start: every way into one is impossible",
+                cycles,
+                others,
+                List.of(),
+                List.of(),
+                List.of(
+                        "what a handler does depends on its actor's state and the message alone, as galgo check takes it",
+                        "nothing but what the set-up has sent starts the program",
+                        "an answer that others may keep back for ever while they go on is not looked for"),
+                seen,
+                notes,
+                null,
+                null);
+    }
+
+    /**
+     * What follows from the schedule of a deadlock.
+     *
+     * @param saved where it was saved; null if it was not
+     */
+    DeadlockResult found(@Nullable String saved, List<String> notes) {
+        var cycles = new ArrayList<CycleResult>();
+        var others = new ArrayList<CycleResult>();
+        if (told != null) {
+            boolean cycle = told.kind() == FindingKind.DEADLOCK;
+            String line = cycle ? told.message() : "an answer is awaited that cannot come";
+            var result = new CycleResult(line, List.of(), Outcome.REAL, null, 0, 0, seconds, told, saved);
+            (cycle ? cycles : others).add(result);
+        }
+        return new DeadlockResult(
+                DeadlockResult.Verdict.DEADLOCK,
+                ": one was found on a net of its actors' states",
+                cycles,
+                others,
+                List.of(),
+                List.of(),
+                List.of(),
+                assumptions(),
+                notes,
+                null,
+                null);
     }
 }

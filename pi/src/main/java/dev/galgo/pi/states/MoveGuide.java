@@ -7,7 +7,7 @@ import dev.galgo.core.search.Guide;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** Leads a search along a run of the net, so that it is told as every other schedule is. */
+/** Leads a search along a run of the net, so that it is told as every other schedule is. A deadlock that is met beside the way will do as well. */
 final class MoveGuide implements Guide {
     private final List<Move> run;
     private final UnaryOperator<Message> forget;
@@ -21,11 +21,8 @@ final class MoveGuide implements Guide {
     @Override
     public boolean mayLead(Cursor at) {
         int depth = at.depth();
-        if (depth == 0) {
-            return true;
-        }
-        if (depth > run.size()) {
-            return false;
+        if (depth == 0 || depth > run.size()) {
+            return true; // what waits for ever may show only when the others have come to an end
         }
         Move expected = run.get(depth - 1);
         Message message = at.message(at.slotAt(depth));

@@ -109,19 +109,17 @@ final class StateNet {
     /**
      * Something asked of the net.
      *
-     * @param words what would be the case, for people
-     * @param failure whether the program would fail there, and not wait
+     * @param what what would be the case
      */
-    record Asked(String words, NetQuestion question, boolean failure) {}
+    record Asked(Danger what, NetQuestion question) {}
 
     /** Can everything stop while somebody waits for an answer? */
     Asked deadlock() {
         List<Integer> waiting =
                 program.stands().stream().filter(Stand::waits).map(this::place).toList();
-        return new Asked(
-                "nothing can happen any more while somebody waits for an answer",
-                NetQuestion.deadlock(net, waiting),
-                false);
+        var stop = new Danger(
+                Danger.Kind.STOP, List.of("nothing can happen any more while somebody waits for an answer"));
+        return new Asked(stop, NetQuestion.deadlock(net, waiting));
     }
 
     /** Can this state and this message, with which the program fails, be there together? */
@@ -130,7 +128,7 @@ final class StateNet {
                 + labels.in(doom.mail().message().describe()) + ": "
                 + labels.in(doom.failure().text());
         String both = marked(doom.stand()) + " and " + quoted(place(doom.mail())) + " >= 1";
-        return new Asked(words, NetQuestion.reach(net, both), true);
+        return ask(new Danger(Danger.Kind.FAILURE, List.of(words)), both);
     }
 
     /** Can each of these wait for the next one, and the last one for the first? */
@@ -143,7 +141,7 @@ final class StateNet {
             links.add(waits(who, whom));
             words.add(labels.of(who) + " waits for " + (who == whom ? "itself" : labels.of(whom)));
         }
-        return ask(String.join(", ", words), String.join(" and ", links));
+        return ask(new Danger(Danger.Kind.CYCLE, words), String.join(" and ", links));
     }
 
     /** Can one of them wait for the other, which has ended? */
@@ -152,13 +150,12 @@ final class StateNet {
                 .filter(stand -> stand.local() instanceof Local.Stopped)
                 .map(this::marked)
                 .collect(Collectors.joining(" or ", "(", ")"));
-        return ask(
-                labels.of(who) + " waits for " + labels.of(whom) + ", which has ended",
-                waits(who, whom) + " and " + ended);
+        String words = labels.of(who) + " waits for " + labels.of(whom) + ", which has ended";
+        return ask(new Danger(Danger.Kind.END, List.of(words)), waits(who, whom) + " and " + ended);
     }
 
-    private Asked ask(String words, String property) {
-        return new Asked(words, NetQuestion.reach(net, property), false);
+    private Asked ask(Danger what, String property) {
+        return new Asked(what, NetQuestion.reach(net, property));
     }
 
     /** Somebody waits for an answer of somebody else that is not on its way yet; they must be able to. */

@@ -60,14 +60,14 @@ public final class StateProof {
          * @param what what is the case then
          * @param run leads a search there
          */
-        record Found(String net, String what, Guide run) implements Verdict {}
+        record Found(String net, Danger what, Guide run) implements Verdict {}
 
         /** Nobody knows; {@code why} ends a sentence. */
         record Unknown(@Nullable String net, String why) implements Verdict {}
     }
 
     /** Something that is never the case. */
-    public record Proved(String words, Certificate certificate) {}
+    public record Proved(Danger never, Certificate certificate, double seconds) {}
 
     public StateProof(StateSubject program, String name, ProofLimits limits, ProofProgress progress) {
         this.program = program;
@@ -144,6 +144,7 @@ public final class StateProof {
         var proved = new ArrayList<Proved>();
         String open = null;
         for (StateNet.Asked asked : all) {
+            long begun = System.nanoTime();
             Answer answer;
             try {
                 budget.check();
@@ -153,15 +154,15 @@ public final class StateProof {
                 return new Verdict.Unknown(size, String.valueOf(limit.getMessage()));
             }
             if (answer instanceof Answer.Found found) {
-                if (asked.failure()) {
-                    return new Verdict.Unknown(size, "what comes after a failure is not known: " + asked.words());
+                if (asked.what().kind() == Danger.Kind.FAILURE) {
+                    return new Verdict.Unknown(size, "what comes after a failure is not known: " + asked.what());
                 }
-                return new Verdict.Found(size, asked.words(), new MoveGuide(net.moves(found.run()), program::forget));
+                return new Verdict.Found(size, asked.what(), new MoveGuide(net.moves(found.run()), program::forget));
             }
             if (answer instanceof Answer.Free free) {
-                proved.add(new Proved(asked.words(), free.certificate()));
+                proved.add(new Proved(asked.what(), free.certificate(), (System.nanoTime() - begun) / 1e9));
             } else if (open == null && answer instanceof Answer.Unknown unknown) {
-                open = "whether " + asked.words() + " is not known: " + unknown.reason();
+                open = "whether " + asked.what() + " is not known: " + unknown.reason();
             }
         }
         return open == null ? new Verdict.Free(size, proved) : new Verdict.Unknown(size, open);
