@@ -74,8 +74,7 @@ final class ForgetfulProgram implements StateSubject {
                 // The answer does not say who gave it, so anybody may have.
                 yield blank == content
                         ? message
-                        : Message.reply(
-                                Message.call(message.to(), message.name(), Content.EMPTY, message.to()), blank);
+                        : Message.reply(Message.call(message.to(), message.name(), Content.EMPTY, message.to()), blank);
             }
             case REST -> message;
         };
@@ -83,17 +82,16 @@ final class ForgetfulProgram implements StateSubject {
 
     private Content arguments(Message message) {
         int count = MessageArguments.view(message.content()).length;
-        return MessageArguments.forgetting(
-                message.content(),
-                position -> data.arguments().contains(new Argument(message.name(), count, position)));
+        return MessageArguments.forgetting(message.content(), position -> data.arguments()
+                .contains(new Argument(message.name(), count, position)));
     }
 
     private Local forget(Local local) {
         if (!(local instanceof Local.Ready ready) || !(ready.state() instanceof FoundryState state)) {
             return local;
         }
-        FoundryState blank = state.forgetting(
-                fields.computeIfAbsent(state.view().getClass(), this::forgotten));
+        FoundryState blank =
+                state.forgetting(fields.computeIfAbsent(state.view().getClass(), this::forgotten));
         return blank == state ? local : new Local.Ready(blank, ready.offspring());
     }
 
@@ -125,12 +123,7 @@ final class ForgetfulProgram implements StateSubject {
         public Boot boot() {
             Boot boot = program.boot();
             return new Boot(
-                    forget(boot.born()),
-                    sent(boot.sent()),
-                    boot.senders(),
-                    boot.sites(),
-                    boot.first(),
-                    boot.failure());
+                    forget(boot.born()), sent(boot.sent()), boot.senders(), boot.sites(), boot.first(), boot.failure());
         }
 
         @Override

@@ -72,7 +72,8 @@ final class FoundryDeadlockSubject implements DeadlockSubject {
     @Override
     public StateSubject states() {
         FoundryProgram program = another();
-        return new ForgetfulProgram(program.foundrySemantics(), program.foundrySemantics().forgettable());
+        return new ForgetfulProgram(
+                program.foundrySemantics(), program.foundrySemantics().forgettable());
     }
 
     private FoundryProgram another() {

@@ -24,9 +24,7 @@ final class DataCalls {
         this.classes = classes;
         // Interfaces of actors may have handlers, too.
         var inherited = new HashSet<String>();
-        classes.mentioned().stream()
-                .filter(this::isActor)
-                .forEach(actor -> inherited.addAll(classes.ancestry(actor)));
+        classes.mentioned().stream().filter(this::isActor).forEach(actor -> inherited.addAll(classes.ancestry(actor)));
         for (var name : classes.mentioned()) {
             var node = classes.program(name);
             if (node == null) {

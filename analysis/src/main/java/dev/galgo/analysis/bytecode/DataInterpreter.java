@@ -9,9 +9,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 import org.objectweb.asm.tree.analysis.Interpreter;
@@ -75,10 +75,11 @@ final class DataInterpreter extends Interpreter<DataValue> {
             }
             return DataValue.of(Type.getType(field.desc).getSize());
         }
-        return DataValue.of(opcode >= Opcodes.LCONST_0 && opcode <= Opcodes.LCONST_1
-                        || opcode >= Opcodes.DCONST_0 && opcode <= Opcodes.DCONST_1
-                ? 2
-                : 1);
+        return DataValue.of(
+                opcode >= Opcodes.LCONST_0 && opcode <= Opcodes.LCONST_1
+                                || opcode >= Opcodes.DCONST_0 && opcode <= Opcodes.DCONST_1
+                        ? 2
+                        : 1);
     }
 
     @Override
@@ -126,9 +127,7 @@ final class DataInterpreter extends Interpreter<DataValue> {
             return DataValue.of(1);
         }
         StackValue like = Arithmetic.binary(opcode);
-        return like == null
-                ? null
-                : DataValue.from(like.getSize(), DataValue.union(first.from(), second.from()));
+        return like == null ? null : DataValue.from(like.getSize(), DataValue.union(first.from(), second.from()));
     }
 
     @Override

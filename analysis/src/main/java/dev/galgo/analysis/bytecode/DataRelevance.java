@@ -158,8 +158,7 @@ final class DataRelevance {
     }
 
     private static String signature(Classes.Method method) {
-        return method.node().name
-                + Type.getMethodDescriptor(Type.VOID_TYPE, Type.getArgumentTypes(method.node().desc));
+        return method.node().name + Type.getMethodDescriptor(Type.VOID_TYPE, Type.getArgumentTypes(method.node().desc));
     }
 
     private void take(Classes.Method method, String message, Type[] parameters) {

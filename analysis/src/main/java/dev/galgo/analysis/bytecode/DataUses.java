@@ -22,9 +22,11 @@ import org.objectweb.asm.tree.analysis.Frame;
 
 /** What a method does with numbers, truth values and texts that come from slots: into which other slots they go, and where they have an effect. */
 final class DataUses {
-    private static final Set<Deed> MESSAGES = Set.of(
-            Deed.SEND, Deed.SEND_BY_REFERENCE, Deed.CALL, Deed.CALL_BY_REFERENCE, Deed.MESSAGE);
-    private static final Set<String> SENDING = Set.of("send", "sendByRef", "call", "callByRef", "msg", "msgByRef");
+    /** A message that is written to be joined is an object, which others may read. */
+    private static final Set<Deed> MESSAGES =
+            Set.of(Deed.SEND, Deed.SEND_BY_REFERENCE, Deed.CALL, Deed.CALL_BY_REFERENCE);
+
+    private static final Set<String> SENDING = Set.of("send", "sendByRef", "call", "callByRef");
 
     private final DataCalls calls;
     private final DataFields fields;

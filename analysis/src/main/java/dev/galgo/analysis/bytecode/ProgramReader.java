@@ -60,9 +60,7 @@ public final class ProgramReader {
 
     /** What decides nothing in the program that was read; nothing is known to if there is code of which nothing is known. */
     public ForgettableData forgettable(Program program) {
-        return new CallGraph(program).hasUnknownCode()
-                ? ForgettableData.NOTHING
-                : new DataRelevance(classes).find();
+        return new CallGraph(program).hasUnknownCode() ? ForgettableData.NOTHING : new DataRelevance(classes).find();
     }
 
     private void created(ActorType type, List<String> open) {

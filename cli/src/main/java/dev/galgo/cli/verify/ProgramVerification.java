@@ -125,8 +125,7 @@ record ProgramVerification(
         return done(opened, result.withNotes(proof.notes()).withNotes(states.notes()), proof.certificates());
     }
 
-    private CycleSearches searches(
-            ProgramProof proof, Cycles left, Limits within, AtomicReference<Runnable> stop) {
+    private CycleSearches searches(ProgramProof proof, Cycles left, Limits within, AtomicReference<Runnable> stop) {
         CycleSearches searches = proof.searches(left, within, quiet.progressing(console));
         stop.set(searches::stop);
         if (Thread.interrupted()) {
@@ -136,7 +135,6 @@ record ProgramVerification(
     }
 
     private static Done done(OpenedSubject opened, DeadlockResult result, List<Certificate> certificates) {
-        return new Done(
-                opened.started(), opened.identity(), opened.opened().sources(), result, certificates);
+        return new Done(opened.started(), opened.identity(), opened.opened().sources(), result, certificates);
     }
 }

@@ -39,8 +39,7 @@ final class StateVerification {
     }
 
     /** Tries it, unless the program is none to try it with, or there is nothing left to prove. */
-    static StateVerification of(
-            DeadlockSubject subject, Cycles cycles, ProofLimits limits, ProofProgress progress) {
+    static StateVerification of(DeadlockSubject subject, Cycles cycles, ProofLimits limits, ProofProgress progress) {
         boolean known = cycles.free() && subject.doubts(cycles).isEmpty();
         StateSubject states = known ? null : subject.states();
         if (states == null) {

@@ -82,9 +82,8 @@ public final class FoundryFlow {
         boot.born().forEach(birth -> existing.add(setting.type(birth.actor()).getName()));
         var reader = new ProgramReader(setting.classPath().classes(), FoundryInsight.LIBRARY);
         var program = reader.read(existing, List.of(setting.target()));
-        boolean whole = new CallCycleDoubts(program, existing, boot.failure())
-                .missing()
-                .isEmpty();
+        boolean whole =
+                new CallCycleDoubts(program, existing, boot.failure()).missing().isEmpty();
         return whole ? reader.forgettable(program) : ForgettableData.NOTHING;
     }
 

@@ -27,6 +27,7 @@ final class MoveGuide implements Guide {
         Move expected = run.get(depth - 1);
         Message message = at.message(at.slotAt(depth));
         return forget.apply(message).equals(expected.taken().message())
-                && at.local(message.to()) instanceof Local.Waiting == expected.to().waits();
+                && at.local(message.to()) instanceof Local.Waiting
+                        == expected.to().waits();
     }
 }

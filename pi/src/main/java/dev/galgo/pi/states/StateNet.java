@@ -117,8 +117,8 @@ final class StateNet {
     Asked deadlock() {
         List<Integer> waiting =
                 program.stands().stream().filter(Stand::waits).map(this::place).toList();
-        var stop = new Danger(
-                Danger.Kind.STOP, List.of("nothing can happen any more while somebody waits for an answer"));
+        var stop =
+                new Danger(Danger.Kind.STOP, List.of("nothing can happen any more while somebody waits for an answer"));
         return new Asked(stop, NetQuestion.deadlock(net, waiting));
     }
 

@@ -94,7 +94,8 @@ public final class StateProof {
                 + net.net().placeCount() + " places and " + net.net().transitionCount() + " transitions";
         List<StateNet.Asked> all = questions(closure, net);
         if (all.isEmpty()) {
-            return new Verdict.Unknown(size, "there are too many circles in which its actors might wait for each other");
+            return new Verdict.Unknown(
+                    size, "there are too many circles in which its actors might wait for each other");
         }
         return ask(all, net, size, budget);
     }
@@ -185,8 +186,7 @@ public final class StateProof {
             return all.size() <= MOST_CYCLES;
         });
         waits.forEach((who, whoms) -> whoms.stream()
-                .filter(whom ->
-                        closure.stands(whom).stream().anyMatch(stand -> stand.local() instanceof Local.Stopped))
+                .filter(whom -> closure.stands(whom).stream().anyMatch(stand -> stand.local() instanceof Local.Stopped))
                 .forEach(whom -> all.add(net.waitsForTheDead(who, whom))));
         if (!whole || closure.dooms().size() > MOST_DOOMS) {
             return List.of();
