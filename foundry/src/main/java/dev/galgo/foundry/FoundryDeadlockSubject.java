@@ -3,6 +3,7 @@ package dev.galgo.foundry;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.analysis.guided.DeadlockSubject;
+import dev.galgo.analysis.guided.StateSubject;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.foundry.flow.FoundryFlow;
 import dev.galgo.foundry.load.ProgramException;
@@ -66,6 +67,13 @@ final class FoundryDeadlockSubject implements DeadlockSubject {
         FoundryProgram program = given ? another() : first;
         given = true;
         return new Copy(program.semantics(), program.scene(flow));
+    }
+
+    @Override
+    public StateSubject states() {
+        FoundryProgram program = another();
+        return new ForgetfulProgram(
+                program.foundrySemantics(), program.foundrySemantics().forgettable());
     }
 
     private FoundryProgram another() {

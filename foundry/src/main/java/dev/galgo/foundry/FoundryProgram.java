@@ -88,6 +88,10 @@ public final class FoundryProgram implements AutoCloseable {
         return semantics;
     }
 
+    FoundrySemantics foundrySemantics() {
+        return semantics;
+    }
+
     /** What was started: the class, how it was taken, the first message and the arguments. */
     public StartDescription started() {
         return started;

@@ -1,5 +1,6 @@
 package dev.galgo.foundry;
 
+import dev.galgo.analysis.bytecode.ForgettableData;
 import dev.galgo.control.unknown.GivenInput;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.MixedDelivery;
@@ -282,6 +283,13 @@ public final class FoundrySemantics implements Semantics, MixedDelivery {
     /** What the deadlock analysis sees of it. */
     public FoundryFlow flow() {
         return FoundryFlow.of(setting, boot, FirstConfiguration.of(this, boot));
+    }
+
+    /** What decides nothing in it; nothing is known to where class files do not tell all, or values are unknown. */
+    ForgettableData forgettable() {
+        return !setting.unread().isEmpty() || setting.input() != null || setting.hasOpaque()
+                ? ForgettableData.NOTHING
+                : FoundryFlow.forgettable(setting, boot);
     }
 
     /** Shows its messages at the points of its flow, or of that of another copy of it. */

@@ -25,6 +25,10 @@ final class Classes {
             return (node.access & flag) != 0;
         }
 
+        boolean isOfInterface() {
+            return (owner.access & Opcodes.ACC_INTERFACE) != 0;
+        }
+
         String key() {
             return owner.name + "." + node.name + node.desc;
         }

@@ -85,6 +85,17 @@ final class HandlerTable {
         return null;
     }
 
+    /** The name of the message that the method may hold back; null if it does not. */
+    static @Nullable String constrained(Classes classes, MethodNode method) {
+        var constraint = annotation(method, classes.library().constraint());
+        return constraint == null ? null : String.valueOf(constraint.values.get(1));
+    }
+
+    /** Whether the method is marked as a handler. */
+    static boolean isHandler(Classes classes, MethodNode method) {
+        return annotation(method, classes.library().handler()) != null;
+    }
+
     /** The first line of a method that has any. */
     static SourceLine place(Method method) {
         String file = method.owner().sourceFile;

@@ -3,6 +3,7 @@ package dev.galgo.analysis.bytecode;
 import dev.galgo.analysis.program.ActorType;
 import dev.galgo.analysis.program.Behaviour;
 import dev.galgo.analysis.program.Behaviour.Reservation;
+import dev.galgo.analysis.program.CallGraph;
 import dev.galgo.analysis.program.Creation;
 import dev.galgo.analysis.program.Footprints;
 import dev.galgo.analysis.program.Handler;
@@ -55,6 +56,11 @@ public final class ProgramReader {
             created(type, open);
         }
         return new Program(found.values(), new ParameterFit(classes));
+    }
+
+    /** What decides nothing in the program that was read; nothing is known to if there is code of which nothing is known. */
+    public ForgettableData forgettable(Program program) {
+        return new CallGraph(program).hasUnknownCode() ? ForgettableData.NOTHING : new DataRelevance(classes).find();
     }
 
     private void created(ActorType type, List<String> open) {

@@ -11,18 +11,18 @@ import java.util.function.Predicate;
  * The elementary cycles of a directed graph: those that visit no node twice (D. B. Johnson, <em>Finding All the Elementary Circuits of a
  * Directed Graph</em>, 1975). A cycle starts with its smallest node.
  */
-final class ElementaryCycles {
+public final class ElementaryCycles {
     private record Visit(int node, Iterator<Integer> next) {}
 
     private final List<List<Integer>> next;
 
     /** @param next the successors of each node, without repeats */
-    ElementaryCycles(List<List<Integer>> next) {
+    public ElementaryCycles(List<List<Integer>> next) {
         this.next = next;
     }
 
     /** Shows every cycle until one is answered with false; says whether that did not happen. */
-    boolean each(Predicate<List<Integer>> visitor) {
+    public boolean each(Predicate<List<Integer>> visitor) {
         for (int start = 0; start < next.size(); start++) {
             if (!from(start, component(start), visitor)) {
                 return false;

@@ -34,6 +34,11 @@ public interface DeadlockSubject {
      */
     Copy copy();
 
+    /** A copy of the program whose actors' states can be looked at one by one; null if they cannot. Closed with the program. */
+    default @Nullable StateSubject states() {
+        return null;
+    }
+
     /** Why searches would show nothing; null if they do. */
     @Nullable
     String unsearchable();

@@ -3,6 +3,7 @@ package dev.galgo.cli.cycles;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.search.Bound;
 import java.util.List;
@@ -42,6 +43,17 @@ public record UnguidedSearch(MetFindings met, @Nullable String unfinished, boole
         } catch (Incomparable somewhere) {
             return none("configurations cannot be compared: " + somewhere.getMessage());
         }
+    }
+
+    /** The same with what was seen elsewhere and is not under control. */
+    public UnguidedSearch with(List<Assumption> assumptions) {
+        var seen = new MetFindings(List.of(), List.of(), List.of(), assumptions);
+        return new UnguidedSearch(MetFindings.all(List.of(met, seen)), unfinished, ends);
+    }
+
+    /** Whether nothing wrong was met. */
+    public boolean isUneventful() {
+        return met.findings().isEmpty();
     }
 
     /** Whether every order was run, and none of them ends in any way but well. */

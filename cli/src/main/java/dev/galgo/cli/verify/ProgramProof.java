@@ -118,6 +118,17 @@ final class ProgramProof {
         return found;
     }
 
+    /** How many cycles there are. */
+    int count() {
+        return cycles.cycles().size();
+    }
+
+    /** No cycles, and nothing that is not understood. */
+    Cycles nothing() {
+        return new Cycles(
+                List.of(), true, List.of(), cycles.graph(), cycles.parallel(), cycles.reach(), cycles.assumptions());
+    }
+
     /** The cycles that no proof excludes. */
     Cycles left(Map<Cycle, Tried> impossible) {
         return new Cycles(

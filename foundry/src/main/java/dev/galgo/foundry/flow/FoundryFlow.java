@@ -1,5 +1,6 @@
 package dev.galgo.foundry.flow;
 
+import dev.galgo.analysis.bytecode.ForgettableData;
 import dev.galgo.analysis.bytecode.ProgramReader;
 import dev.galgo.analysis.deadlock.Reach;
 import dev.galgo.analysis.flow.CoarseFlow;
@@ -73,6 +74,17 @@ public final class FoundryFlow {
                 .map(message -> new Sent(prologue.actors().indexOf(message.to()), message.name()))
                 .toList();
         return new FoundryFlow(program, actors, sent, starts, new CallCycleDoubts(program, existing, boot.failure()));
+    }
+
+    /** What decides nothing in a program that starts there. */
+    public static ForgettableData forgettable(ProgramContext setting, Boot boot) {
+        var existing = new LinkedHashSet<String>();
+        boot.born().forEach(birth -> existing.add(setting.type(birth.actor()).getName()));
+        var reader = new ProgramReader(setting.classPath().classes(), FoundryInsight.LIBRARY);
+        var program = reader.read(existing, List.of(setting.target()));
+        boolean whole =
+                new CallCycleDoubts(program, existing, boot.failure()).missing().isEmpty();
+        return whole ? reader.forgettable(program) : ForgettableData.NOTHING;
     }
 
     /** Why the actors of the start cannot be told apart; null if they can. */

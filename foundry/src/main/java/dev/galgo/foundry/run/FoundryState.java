@@ -8,9 +8,11 @@ import dev.galgo.core.model.SeenState;
 import dev.galgo.core.model.Value;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
+import java.lang.reflect.Field;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 
@@ -76,6 +78,27 @@ public final class FoundryState implements ActorState, Digestible {
     boolean isLike(Actor actor) {
         var now = snapshots.form(snapshots.normalise(actor));
         return now.equals(shared.isEmpty() ? form : snapshots.form(live));
+    }
+
+    /** The same state with a blank value in each of these fields that holds a number, a truth value or a text. */
+    public FoundryState forgetting(List<Field> fields) {
+        if (!shared.isEmpty()) {
+            return this;
+        }
+        Actor blank = null;
+        try {
+            for (Field field : fields) {
+                Object value = field.get(live);
+                Object none = BlankValues.of(value);
+                if (!Objects.equals(value, none)) {
+                    blank = blank == null ? copy() : blank;
+                    field.set(blank, none);
+                }
+            }
+        } catch (IllegalAccessException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        return blank == null ? this : of(blank, List.of(), standing, snapshots, placed);
     }
 
     /** An actor in this state, to run a handler on. */

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -162,6 +163,30 @@ public final class MessageArguments implements Content, Digestible {
     public static @Nullable ActorId originator(Content content) {
         var origin = origin(content);
         return origin == null ? null : origin.actor();
+    }
+
+    /** The same content with a blank value for each number, truth value and text at such a position; what was thrown stays as it is. */
+    public static Content forgetting(Content content, IntPredicate forgotten) {
+        if (!(content instanceof MessageArguments arguments) || arguments.role == Role.THROWN) {
+            return content;
+        }
+        @Nullable Object[] values = arguments.values.clone();
+        boolean changed = false;
+        for (int i = 0; i < values.length; i++) {
+            Object blank = BlankValues.of(values[i]);
+            if (!Objects.equals(blank, values[i]) && forgotten.test(i)) {
+                values[i] = blank;
+                changed = true;
+            }
+        }
+        return changed
+                ? new MessageArguments(
+                        new MessageArguments(values, arguments.role, arguments.received, arguments.snapshots),
+                        arguments.origin,
+                        arguments.question,
+                        arguments.crossing,
+                        arguments.down)
+                : content;
     }
 
     /** Which message of a join this is, or answers; 0 if none. */
