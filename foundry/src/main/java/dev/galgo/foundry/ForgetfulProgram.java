@@ -2,7 +2,7 @@ package dev.galgo.foundry;
 
 import dev.galgo.analysis.bytecode.ForgettableData;
 import dev.galgo.analysis.bytecode.ForgettableData.Argument;
-import dev.galgo.analysis.guided.StateSubject;
+import dev.galgo.core.model.StateSubject;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Birth;

@@ -3,7 +3,7 @@ package dev.galgo.foundry;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.analysis.guided.DeadlockSubject;
-import dev.galgo.analysis.guided.StateSubject;
+import dev.galgo.core.model.StateSubject;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.foundry.flow.FoundryFlow;
 import dev.galgo.foundry.load.ProgramException;

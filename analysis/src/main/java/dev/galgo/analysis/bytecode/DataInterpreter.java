@@ -76,8 +76,8 @@ final class DataInterpreter extends Interpreter<DataValue> {
             return DataValue.of(Type.getType(field.desc).getSize());
         }
         return DataValue.of(
-                opcode >= Opcodes.LCONST_0 && opcode <= Opcodes.LCONST_1
-                                || opcode >= Opcodes.DCONST_0 && opcode <= Opcodes.DCONST_1
+                (opcode >= Opcodes.LCONST_0 && opcode <= Opcodes.LCONST_1)
+                                || (opcode >= Opcodes.DCONST_0 && opcode <= Opcodes.DCONST_1)
                         ? 2
                         : 1);
     }

@@ -3,6 +3,7 @@ package dev.galgo.analysis.guided;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.core.model.Program;
+import dev.galgo.core.model.StateSubject;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -2,7 +2,7 @@ package dev.galgo.cli.verify;
 
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.guided.DeadlockSubject;
-import dev.galgo.analysis.guided.StateSubject;
+import dev.galgo.core.model.StateSubject;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;

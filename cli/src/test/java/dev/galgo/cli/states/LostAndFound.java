@@ -1,6 +1,6 @@
 package dev.galgo.cli.states;
 
-import dev.galgo.analysis.guided.StateSubject;
+import dev.galgo.core.model.StateSubject;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;

@@ -3,7 +3,7 @@ package dev.galgo.cli.states;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.analysis.guided.DeadlockSubject;
-import dev.galgo.analysis.guided.StateSubject;
+import dev.galgo.core.model.StateSubject;
 import dev.galgo.foundry.FoundryFrontEnd;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;

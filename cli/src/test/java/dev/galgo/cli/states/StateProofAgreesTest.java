@@ -3,7 +3,7 @@ package dev.galgo.cli.states;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.analysis.guided.DeadlockSubject;
-import dev.galgo.analysis.guided.StateSubject;
+import dev.galgo.core.model.StateSubject;
 import dev.galgo.cli.cycles.RandomActors;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;

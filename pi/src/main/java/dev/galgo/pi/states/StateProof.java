@@ -1,7 +1,7 @@
 package dev.galgo.pi.states;
 
 import dev.galgo.analysis.deadlock.ElementaryCycles;
-import dev.galgo.analysis.guided.StateSubject;
+import dev.galgo.core.model.StateSubject;
 import dev.galgo.core.engine.MixedDelivery;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Local;

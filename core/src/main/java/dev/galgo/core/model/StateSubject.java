@@ -1,7 +1,5 @@
-package dev.galgo.analysis.guided;
+package dev.galgo.core.model;
 
-import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Semantics;
 import java.util.List;
 
 /**
