@@ -20,19 +20,22 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks of systems that create actors which locations are reached: stars by the dual abstraction, and backwards where that does not end; others by counting
- * alone, which can prove and not disprove.
+ * Asks of systems that create actors which locations are reached: stars by a search with few actors, the dual abstraction, and backwards where that
+ * does not end; others by counting alone, which can prove and not disprove.
  */
 final class CreationQuestions {
     private final PiSystem system;
     private final ProofLimits limits;
     private final ProofProgress progress;
+    private final boolean drawn;
     private @Nullable StarTree tree;
 
-    CreationQuestions(PiSystem system, ProofLimits limits, ProofProgress progress) {
+    /** @param drawn whether the coverability tree is to be drawn, so that there must be one */
+    CreationQuestions(PiSystem system, ProofLimits limits, ProofProgress progress, boolean drawn) {
         this.system = system;
         this.limits = limits;
         this.progress = progress;
+        this.drawn = drawn;
     }
 
     Answered ask(ModelQuestion asked) {
@@ -62,7 +65,9 @@ final class CreationQuestions {
     }
 
     private Answered star(ModelQuestion.Reach reach) {
-        StarDecision decision = StarDecision.of(system, limits, progress, reach.names());
+        StarDecision decision = drawn
+                ? StarDecision.withTree(system, limits, progress, reach.names())
+                : StarDecision.of(system, limits, progress, reach.names());
         tree = decision.drop().orElse(null);
         StarAnswer answer = decision.answer();
         List<String> tried = decision.tried().stream().map(Effort::toString).toList();
@@ -71,7 +76,7 @@ final class CreationQuestions {
                     reach,
                     reach.wanted() ? Outcome.HOLDS : Outcome.VIOLATED,
                     "reachable",
-                    words(answer.effort()) + "; the run was replayed",
+                    answer.effort().words() + (reachable.run().moves().isEmpty() ? "" : "; the run was replayed"),
                     tried,
                     reachable.run().moves().stream().map(StarMove::toString).toList());
         }
@@ -80,18 +85,11 @@ final class CreationQuestions {
                     reach,
                     reach.wanted() ? Outcome.VIOLATED : Outcome.HOLDS,
                     "unreachable, however many actors are created",
-                    words(answer.effort()),
+                    answer.effort().words(),
                     tried,
                     List.of());
         }
         return answered(reach, Outcome.UNKNOWN, "unknown", ((StarAnswer.Unknown) answer).limit(), tried, List.of());
-    }
-
-    private static String words(Effort effort) {
-        return effort.bound() > 0
-                ? effort.engine() + " with counters up to " + effort.bound() + ": coverability trees of "
-                        + effort.dropNodes() + " nodes (drop) and " + effort.infinityNodes() + " (infinity)"
-                : effort.engine() + ": " + effort.elements() + " minimal elements";
     }
 
     private Answered counted(ModelQuestion.Reach reach) {

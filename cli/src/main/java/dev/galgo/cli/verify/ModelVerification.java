@@ -61,7 +61,7 @@ record ModelVerification(
         if (drawn) {
             TreeFile.validate(system);
         }
-        var creating = new CreationQuestions(system, limits, questions.progress());
+        var creating = new CreationQuestions(system, limits, questions.progress(), drawn);
         SystemQuestions.Result result = new SystemQuestions(system, limits, questions).ask(creating);
         ProofResult verified = result.verified();
         var answers = new ArrayList<Answered>();

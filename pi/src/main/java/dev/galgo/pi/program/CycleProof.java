@@ -122,7 +122,7 @@ public final class CycleProof {
         StarAnswer answer =
                 StarDecision.of(system, left, progress, question.names()).answer();
         if (answer instanceof StarAnswer.Unreachable) {
-            return new Verdict.Impossible(answer.effort().toString(), List.of());
+            return new Verdict.Impossible(answer.effort().words(), List.of());
         }
         return answer instanceof StarAnswer.Unknown unknown
                 ? new Verdict.Unknown(unknown.limit())

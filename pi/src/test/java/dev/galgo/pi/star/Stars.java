@@ -1,5 +1,8 @@
 package dev.galgo.pi.star;
 
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
 /** Stars for tests. */
 public final class Stars {
     static final String CLIENTS =
@@ -118,6 +121,30 @@ public final class Stars {
             text.append("Down%d(heap;) = heap.M() . Down%d(heap;)%n".formatted(k, k + 1));
         }
         return text + "Down" + (messages + 1) + "(heap;) = 0\ninit { root: R0(root;) }\n";
+    }
+
+    /** Each client asks for everything at once and takes the answers in their order: many messages may be on their way in many ways. */
+    static String questions(int kinds) {
+        var text = new StringBuilder("system questions\nstatic actor Gate owns { }\n");
+        text.append("static actor Server owns { ").append(each(kinds, "Ask%1$d(Client.Answer%1$d)", ", "));
+        text.append(" }\nactor Client owns { ")
+                .append(each(kinds, "Answer%1$d()", ", "))
+                .append(" }\n");
+        text.append("Open(gate; server) = new client: Client . ( Begin(client; server) | Open(gate; server) )\n");
+        text.append("Begin(client; server) = ").append(each(kinds, "server.Ask%1$d<client.Answer%1$d>", " | "));
+        text.append(" | Waits0(client; server)\n");
+        for (int k = 0; k < kinds; k++) {
+            text.append(
+                    "Waits%d(client; server) = client.Answer%d() . Waits%d(client; server)%n".formatted(k, k, k + 1));
+            text.append("Replies%d(server; who) = who<> | Serves(server;)%n".formatted(k));
+        }
+        text.append("Waits%d(client; server) = 0%nServes(server;) = ".formatted(kinds));
+        text.append(each(kinds, "server.Ask%1$d(who) . Replies%1$d(server; who)", " + "));
+        return text + "\ninit { gate: Open(gate; server)  server: Serves(server;) }\n";
+    }
+
+    private static String each(int count, String format, String between) {
+        return IntStream.range(0, count).mapToObj(format::formatted).collect(Collectors.joining(between));
     }
 
     /** A created actor is told of by its creator: not a star. */
