@@ -8,6 +8,10 @@ import dev.galgo.pi.abstraction.CounterCheck;
 import dev.galgo.pi.model.ModelQuestion;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
+import dev.galgo.pi.proof.CertificateMaker;
+import dev.galgo.pi.proof.ModelText;
+import dev.galgo.pi.proof.SystemCertificate;
+import dev.galgo.pi.proof.SystemCertificates;
 import dev.galgo.pi.star.StarDecision;
 import dev.galgo.pi.star.answer.Effort;
 import dev.galgo.pi.star.answer.StarAnswer;
@@ -28,14 +32,24 @@ final class CreationQuestions {
     private final ProofLimits limits;
     private final ProofProgress progress;
     private final boolean drawn;
+    private final @Nullable ModelText kept;
     private @Nullable StarTree tree;
+    private boolean proved;
+    private @Nullable SystemCertificate certificate;
 
-    /** @param drawn whether the coverability tree is to be drawn, so that there must be one */
-    CreationQuestions(PiSystem system, ProofLimits limits, ProofProgress progress, boolean drawn) {
+    /**
+     * Questions about a system.
+     *
+     * @param drawn whether the coverability tree is to be drawn, so that there must be one
+     * @param kept the model's text, if a certificate is to be kept
+     */
+    CreationQuestions(
+            PiSystem system, ProofLimits limits, ProofProgress progress, boolean drawn, @Nullable ModelText kept) {
         this.system = system;
         this.limits = limits;
         this.progress = progress;
         this.drawn = drawn;
+        this.kept = kept;
     }
 
     Answered ask(ModelQuestion asked) {
@@ -64,6 +78,16 @@ final class CreationQuestions {
         return Optional.ofNullable(tree);
     }
 
+    /** Whether any question was answered by a proof. */
+    boolean proved() {
+        return proved;
+    }
+
+    /** The certificate of the first proof, if one is to be kept and could be made. */
+    Optional<String> certificate() {
+        return Optional.ofNullable(certificate).map(SystemCertificates::write);
+    }
+
     private Answered star(ModelQuestion.Reach reach) {
         StarDecision decision = drawn
                 ? StarDecision.withTree(system, limits, progress, reach.names())
@@ -81,11 +105,21 @@ final class CreationQuestions {
                     reachable.run().moves().stream().map(StarMove::toString).toList());
         }
         if (answer instanceof StarAnswer.Unreachable) {
+            proved = true;
+            String checked = "";
+            if (kept != null && certificate == null) {
+                certificate = new CertificateMaker(kept, limits, progress)
+                        .ofStar(reach.names(), answer.effort().bound())
+                        .orElse(null);
+                checked = certificate == null
+                        ? ""
+                        : "; a certificate, " + certificate.summary() + ", was made and checked";
+            }
             return answered(
                     reach,
                     reach.wanted() ? Outcome.VIOLATED : Outcome.HOLDS,
                     "unreachable, however many actors are created",
-                    answer.effort().words(),
+                    answer.effort().words() + checked,
                     tried,
                     List.of());
         }
@@ -94,13 +128,17 @@ final class CreationQuestions {
 
     private Answered counted(ModelQuestion.Reach reach) {
         CounterAnswer answer = new CounterCheck(system, limits, progress).answer(reach.names());
-        if (answer instanceof CounterAnswer.Unreachable proved) {
+        if (answer instanceof CounterAnswer.Unreachable unreachable) {
+            proved = true;
+            if (kept != null && certificate == null) {
+                certificate = new SystemCertificate.OfCounters(kept, reach.names(), unreachable.certificate());
+            }
             return answered(
                     reach,
                     reach.wanted() ? Outcome.VIOLATED : Outcome.HOLDS,
                     "unreachable, however many actors are created",
-                    "counter abstraction, " + proved.certificate().summary() + "; the certificate was checked",
-                    texts(proved.tried()),
+                    "counter abstraction, " + unreachable.certificate().summary() + "; the certificate was checked",
+                    texts(unreachable.tried()),
                     List.of());
         }
         if (answer instanceof CounterAnswer.Perhaps perhaps) {

@@ -12,7 +12,7 @@ import dev.galgo.cli.cycles.OpenedSubject;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.core.model.Started;
-import dev.galgo.petri.proof.Certificate;
+import dev.galgo.pi.program.CycleProof;
 import dev.galgo.report.result.DeadlockResult;
 import dev.galgo.report.schedule.ScheduleFile;
 import java.nio.file.Path;
@@ -34,7 +34,7 @@ record ProgramVerification(
             ScheduleFile.Program identity,
             List<Path> sources,
             DeadlockResult result,
-            List<Certificate> certificates) {}
+            List<CycleProof.ProofToKeep> certificates) {}
 
     Done run(List<String> words) throws UserError {
         // A proof ends when its thread is interrupted, a search when it is told to.

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 
 /** Stars for tests. */
 public final class Stars {
-    static final String CLIENTS =
+    public static final String CLIENTS =
             """
             system clients
             static actor Gate owns { }
@@ -24,7 +24,7 @@ public final class Stars {
             """;
 
     /** Any number of clients share a lock, again and again. */
-    static final String LOCK =
+    public static final String LOCK =
             """
             system lock
             static actor Gate owns { }
@@ -41,7 +41,7 @@ public final class Stars {
             """;
 
     /** Clients log in, use a store that may be stopped, and log out; whoever gets something after that is at Wrong. */
-    static final String SESSIONS =
+    public static final String SESSIONS =
             """
             system sessions
             static actor Gate owns { }
@@ -95,7 +95,7 @@ public final class Stars {
             """;
 
     /** A created actor fills its own mailbox before it may go on: n messages are needed to get to the end. */
-    static String piles(int height) {
+    public static String piles(int height) {
         var text = new StringBuilder(
                 """
                 system piles
@@ -113,7 +113,7 @@ public final class Stars {
     }
 
     /** A created actor gets so many messages and would take one more. */
-    static String few(int messages) {
+    public static String few(int messages) {
         var text = new StringBuilder("system few\nstatic actor Root owns { }\nactor Heap owns { M() }\n");
         text.append("R0(root;) = new heap: Heap . ( Down0(heap;) | R1(root; heap) )\n");
         text.append("R1(root; heap) = ").append("heap.M<> | ".repeat(messages)).append("R0(root;)\n");
@@ -124,7 +124,7 @@ public final class Stars {
     }
 
     /** Each client asks for everything at once and takes the answers in their order: many messages may be on their way in many ways. */
-    static String questions(int kinds) {
+    public static String questions(int kinds) {
         var text = new StringBuilder("system questions\nstatic actor Gate owns { }\n");
         text.append("static actor Server owns { ").append(each(kinds, "Ask%1$d(Client.Answer%1$d)", ", "));
         text.append(" }\nactor Client owns { ")
@@ -148,7 +148,7 @@ public final class Stars {
     }
 
     /** A created actor is told of by its creator: not a star. */
-    static final String GENERAL =
+    public static final String GENERAL =
             """
             system handover
             static actor Maker owns { }
