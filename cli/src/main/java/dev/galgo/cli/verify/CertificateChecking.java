@@ -50,7 +50,8 @@ record CertificateChecking(Console console, ProofLimits limits, DeadlockSubjectO
         } catch (LimitReached limit) {
             throw new UserError(
                     ExitCode.TROUBLE,
-                    "The certificate was not checked to its end: " + limit.getMessage() + ".",
+                    new LimitWords(limits)
+                            .of("The certificate was not checked to its end: " + limit.getMessage() + "."),
                     "Raise the limit.",
                     limit);
         }

@@ -123,7 +123,8 @@ final class CreationQuestions {
                     tried,
                     List.of());
         }
-        return answered(reach, Outcome.UNKNOWN, "unknown", ((StarAnswer.Unknown) answer).limit(), tried, List.of());
+        return answered(
+                reach, Outcome.UNKNOWN, "unknown", limited(((StarAnswer.Unknown) answer).limit()), tried, List.of());
     }
 
     private Answered counted(ModelQuestion.Reach reach) {
@@ -147,11 +148,16 @@ final class CreationQuestions {
             return answered(reach, Outcome.UNKNOWN, "unknown", why, texts(perhaps.tried()), List.of());
         }
         var unknown = (CounterAnswer.Unknown) answer;
-        return answered(reach, Outcome.UNKNOWN, "unknown", unknown.limit(), texts(unknown.tried()), List.of());
+        return answered(reach, Outcome.UNKNOWN, "unknown", limited(unknown.limit()), texts(unknown.tried()), List.of());
     }
 
-    private static List<String> texts(List<EngineReport> tried) {
-        return tried.stream().map(EngineReport::toString).toList();
+    private String limited(String said) {
+        return new LimitWords(limits).of(said);
+    }
+
+    private List<String> texts(List<EngineReport> tried) {
+        return new LimitWords(limits)
+                .of(tried.stream().map(EngineReport::toString).toList());
     }
 
     private static Answered answered(

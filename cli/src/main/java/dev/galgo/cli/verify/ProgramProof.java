@@ -121,8 +121,10 @@ final class ProgramProof {
         var found = new LinkedHashMap<Cycle, Tried>();
         if (closer.covering()) {
             certificates.addAll(proofs);
-            String rests = "none of the " + closer.cycles().size()
-                    + " ways in which its actors might go round it can come about";
+            int ways = closer.cycles().size();
+            String rests = ways == 1
+                    ? "the one way in which its actors might go round it cannot come about"
+                    : "none of the " + ways + " ways in which its actors might go round it can come about";
             double seconds = (System.nanoTime() - begun) / 1e9;
             cycles.cycles().forEach(cycle -> found.put(cycle, Tried.impossible(cycle, rests, seconds)));
         }

@@ -81,7 +81,7 @@ final class SystemQuestions {
 
     /** Without a net, nothing is known. */
     private Result unbuilt(LimitReached limit, double seconds) {
-        String why = "the net could not be built: " + limit.getMessage();
+        String why = new LimitWords(limits).of("the net could not be built: " + limit.getMessage());
         List<Answered> answered = asked(system).stream()
                 .map(asked -> new Answered(
                         asked.toString(), Outcome.UNKNOWN, "unknown", why, List.of(), null, List.of(), seconds, null))
@@ -93,9 +93,13 @@ final class SystemQuestions {
             int places, int transitions, List<Answered> answered, List<ProofResult.Listing> listings) {
         String shape =
                 system.shape() == Shape.STAR ? "star" : system.shape().name().toLowerCase(Locale.ROOT) + " system";
-        String kind = shape + " of " + system.init().size() + " actors at the start";
+        String kind = shape + " of " + count(system.init().size(), "actor") + " at the start";
         var notes = system.said().stream().map(said -> said.summary()).toList();
         return new ProofResult(system.name(), kind, places, transitions, answered, listings, notes);
+    }
+
+    private static String count(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
     }
 
     /** A system that asks nothing is asked whether it can deadlock. */

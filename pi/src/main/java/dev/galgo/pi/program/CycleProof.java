@@ -159,13 +159,17 @@ public final class CycleProof {
                 : new Verdict.Possible("the counter abstraction comes there");
     }
 
+    private static String count(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+
     /** How large what was asked is: {@code static system of 4 actors, 42 places and 33 transitions}. */
     public String size() {
         int actors = system.init().size();
-        String count = actors + (actors == 1 ? " actor" : " actors");
+        String count = count(actors, "actor");
         if (system.shape() == Shape.STATIC && net != null) {
-            return "static system of " + count + ", " + net.net().placeCount() + " places and "
-                    + net.net().transitionCount() + " transitions";
+            return "static system of " + count + ", " + count(net.net().placeCount(), "place") + " and "
+                    + count(net.net().transitionCount(), "transition");
         }
         return switch (system.shape()) {
             case STATIC -> "static system of " + count;
