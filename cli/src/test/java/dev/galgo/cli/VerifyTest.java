@@ -74,6 +74,45 @@ class VerifyTest {
     }
 
     @Test
+    void oneIsNoPlural() throws IOException {
+        var told = verify(file(
+                "one.api",
+                "system one\nstatic actor A owns { Go() }\nS(a;) = a.Go<> | W(a;)\nW(a;) = a.Go() . E(a;)\nE(a;) = 0\n"
+                        + "init { a: S(a;) }\ncheck reach W\ncheck reach S\n"));
+        assertThat(told.out())
+                .contains("one: static system of 1 actor at the start")
+                .contains("a run of 1 firing, replayed on the net, leads there")
+                .contains("it is so at the start")
+                .doesNotContain("1 actors", "1 firings", "0 firings");
+        var net =
+                verify("--certificate", folder.resolve("p.json").toString(), file("n.net", "pl p (1)\ntr t p -> p\n"));
+        assertThat(net.out()).contains("net: net, 1 place and 1 transition");
+        assertThat(galgo(
+                                "verify",
+                                "--check-certificate",
+                                folder.resolve("p.json").toString())
+                        .out())
+                .startsWith("the certificate holds: net: 1 place, 1 transition, never deadlock");
+    }
+
+    @Test
+    void aLimitIsNamedWithItsOption() {
+        assertThat(verify("--max-memory", "1k", MODELS + "asymmetric.api", "n=6")
+                        .out())
+                .contains("more than 0.001 MB (--max-memory)")
+                .doesNotContain("bytes");
+        assertThat(verify("--max-states", "1", MODELS + "cell-safe.api").out())
+                .contains("more than 1 marking (--max-states)");
+    }
+
+    @Test
+    void nothingIsSaidOfTreesThatWereNotBuilt() {
+        assertThat(verify(MODELS + "clients.api").out())
+                .contains("concrete search: 10 configurations with up to 1 created actor; the run was replayed")
+                .doesNotContain("tree", "minimal elements");
+    }
+
+    @Test
     void aCertificateIsCheckedAlone() throws IOException {
         String proof = folder.resolve("proof.json").toString();
         assertThat(verify("--certificate", proof, MODELS + "asymmetric.api", "n=5")

@@ -2,6 +2,7 @@ package dev.galgo.pi;
 
 import dev.galgo.pi.check.PiReader;
 import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.proof.ModelText;
 import dev.galgo.source.Diagnostic;
 import dev.galgo.source.Source;
 import dev.galgo.spi.OpenException;
@@ -63,12 +64,17 @@ public record PiTarget(String file, Map<String, Long> parameters) {
                 option ? "Put options before " + target + "." : "Write it as in " + target + " n=3.");
     }
 
+    /** The source as it was written, with the values of its parameters. */
+    public ModelText text(Target target) throws OpenException {
+        // Schedules have narrow lines: there the name of the file is enough.
+        return new ModelText(String.valueOf(target.file(file).getFileName()), target.text(file), parameters);
+    }
+
     /** Reads and checks the source. */
     public PiSystem read(Target target) throws OpenException {
-        String text = target.text(file);
-        // Schedules have narrow lines: there the name of the file is enough.
-        String brief = String.valueOf(target.file(file).getFileName());
-        PiReader.Reading reading = PiReader.read(new Source(brief, text), parameters);
+        ModelText model = text(target);
+        String text = model.text();
+        PiReader.Reading reading = PiReader.read(new Source(model.file(), text), parameters);
         if (reading.system().isPresent()) {
             return reading.system().get();
         }

@@ -8,6 +8,10 @@ import dev.galgo.pi.abstraction.CounterCheck;
 import dev.galgo.pi.model.ModelQuestion;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
+import dev.galgo.pi.proof.CertificateMaker;
+import dev.galgo.pi.proof.ModelText;
+import dev.galgo.pi.proof.SystemCertificate;
+import dev.galgo.pi.proof.SystemCertificates;
 import dev.galgo.pi.star.StarDecision;
 import dev.galgo.pi.star.answer.Effort;
 import dev.galgo.pi.star.answer.StarAnswer;
@@ -20,19 +24,32 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks of systems that create actors which locations are reached: stars by the dual abstraction, and backwards where that does not end; others by counting
- * alone, which can prove and not disprove.
+ * Asks of systems that create actors which locations are reached: stars by a search with few actors, the dual abstraction, and backwards where that
+ * does not end; others by counting alone, which can prove and not disprove.
  */
 final class CreationQuestions {
     private final PiSystem system;
     private final ProofLimits limits;
     private final ProofProgress progress;
+    private final boolean drawn;
+    private final @Nullable ModelText kept;
     private @Nullable StarTree tree;
+    private boolean proved;
+    private @Nullable SystemCertificate certificate;
 
-    CreationQuestions(PiSystem system, ProofLimits limits, ProofProgress progress) {
+    /**
+     * Questions about a system.
+     *
+     * @param drawn whether the coverability tree is to be drawn, so that there must be one
+     * @param kept the model's text, if a certificate is to be kept
+     */
+    CreationQuestions(
+            PiSystem system, ProofLimits limits, ProofProgress progress, boolean drawn, @Nullable ModelText kept) {
         this.system = system;
         this.limits = limits;
         this.progress = progress;
+        this.drawn = drawn;
+        this.kept = kept;
     }
 
     Answered ask(ModelQuestion asked) {
@@ -61,8 +78,20 @@ final class CreationQuestions {
         return Optional.ofNullable(tree);
     }
 
+    /** Whether any question was answered by a proof. */
+    boolean proved() {
+        return proved;
+    }
+
+    /** The certificate of the first proof, if one is to be kept and could be made. */
+    Optional<String> certificate() {
+        return Optional.ofNullable(certificate).map(SystemCertificates::write);
+    }
+
     private Answered star(ModelQuestion.Reach reach) {
-        StarDecision decision = StarDecision.of(system, limits, progress, reach.names());
+        StarDecision decision = drawn
+                ? StarDecision.withTree(system, limits, progress, reach.names())
+                : StarDecision.of(system, limits, progress, reach.names());
         tree = decision.drop().orElse(null);
         StarAnswer answer = decision.answer();
         List<String> tried = decision.tried().stream().map(Effort::toString).toList();
@@ -71,38 +100,46 @@ final class CreationQuestions {
                     reach,
                     reach.wanted() ? Outcome.HOLDS : Outcome.VIOLATED,
                     "reachable",
-                    words(answer.effort()) + "; the run was replayed",
+                    answer.effort().words() + (reachable.run().moves().isEmpty() ? "" : "; the run was replayed"),
                     tried,
                     reachable.run().moves().stream().map(StarMove::toString).toList());
         }
         if (answer instanceof StarAnswer.Unreachable) {
+            proved = true;
+            String checked = "";
+            if (kept != null && certificate == null) {
+                certificate = new CertificateMaker(kept, limits, progress)
+                        .ofStar(reach.names(), answer.effort().bound())
+                        .orElse(null);
+                checked = certificate == null
+                        ? ""
+                        : "; a certificate, " + certificate.summary() + ", was made and checked";
+            }
             return answered(
                     reach,
                     reach.wanted() ? Outcome.VIOLATED : Outcome.HOLDS,
                     "unreachable, however many actors are created",
-                    words(answer.effort()),
+                    answer.effort().words() + checked,
                     tried,
                     List.of());
         }
-        return answered(reach, Outcome.UNKNOWN, "unknown", ((StarAnswer.Unknown) answer).limit(), tried, List.of());
-    }
-
-    private static String words(Effort effort) {
-        return effort.bound() > 0
-                ? effort.engine() + " with counters up to " + effort.bound() + ": coverability trees of "
-                        + effort.dropNodes() + " nodes (drop) and " + effort.infinityNodes() + " (infinity)"
-                : effort.engine() + ": " + effort.elements() + " minimal elements";
+        return answered(
+                reach, Outcome.UNKNOWN, "unknown", limited(((StarAnswer.Unknown) answer).limit()), tried, List.of());
     }
 
     private Answered counted(ModelQuestion.Reach reach) {
         CounterAnswer answer = new CounterCheck(system, limits, progress).answer(reach.names());
-        if (answer instanceof CounterAnswer.Unreachable proved) {
+        if (answer instanceof CounterAnswer.Unreachable unreachable) {
+            proved = true;
+            if (kept != null && certificate == null) {
+                certificate = new SystemCertificate.OfCounters(kept, reach.names(), unreachable.certificate());
+            }
             return answered(
                     reach,
                     reach.wanted() ? Outcome.VIOLATED : Outcome.HOLDS,
                     "unreachable, however many actors are created",
-                    "counter abstraction, " + proved.certificate().summary() + "; the certificate was checked",
-                    texts(proved.tried()),
+                    "counter abstraction, " + unreachable.certificate().summary() + "; the certificate was checked",
+                    texts(unreachable.tried()),
                     List.of());
         }
         if (answer instanceof CounterAnswer.Perhaps perhaps) {
@@ -111,11 +148,16 @@ final class CreationQuestions {
             return answered(reach, Outcome.UNKNOWN, "unknown", why, texts(perhaps.tried()), List.of());
         }
         var unknown = (CounterAnswer.Unknown) answer;
-        return answered(reach, Outcome.UNKNOWN, "unknown", unknown.limit(), texts(unknown.tried()), List.of());
+        return answered(reach, Outcome.UNKNOWN, "unknown", limited(unknown.limit()), texts(unknown.tried()), List.of());
     }
 
-    private static List<String> texts(List<EngineReport> tried) {
-        return tried.stream().map(EngineReport::toString).toList();
+    private String limited(String said) {
+        return new LimitWords(limits).of(said);
+    }
+
+    private List<String> texts(List<EngineReport> tried) {
+        return new LimitWords(limits)
+                .of(tried.stream().map(EngineReport::toString).toList());
     }
 
     private static Answered answered(

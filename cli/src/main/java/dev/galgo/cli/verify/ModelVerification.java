@@ -10,6 +10,7 @@ import dev.galgo.petri.format.ReadNet;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
+import dev.galgo.petri.proof.CertificateText;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.pi.PiFrontEnd;
 import dev.galgo.pi.model.PiSystem;
@@ -35,7 +36,14 @@ record ModelVerification(
         ScheduleOption schedules,
         NetQuestions questions) {
     /** What was verified, and what may be kept of it in files. */
-    record Done(ProofResult verified, List<Answer> answers, Optional<StarTree> tree) {}
+    record Done(ProofResult verified, boolean proved, Optional<String> certificate, Optional<StarTree> tree) {}
+
+    private static Optional<String> first(List<Answer> answers) {
+        return answers.stream()
+                .filter(Answer.Free.class::isInstance)
+                .findFirst()
+                .map(answer -> CertificateText.write(((Answer.Free) answer).certificate()));
+    }
 
     /** The program that schedules of a system belong to. */
     static ScheduleFile.Program program(String target, List<String> parameters) {
@@ -57,13 +65,15 @@ record ModelVerification(
      *
      * @param saves whether schedules may be saved: those of a family would take each other's place
      * @param drawn whether its tree is to be drawn
+     * @param kept whether a certificate is to be kept
      */
-    Done system(List<String> parameters, boolean saves, boolean drawn) throws UserError {
+    Done system(List<String> parameters, boolean saves, boolean drawn, boolean kept) throws UserError {
         PiSystem system = PiModel.read(target, parameters);
         if (drawn) {
             TreeFile.validate(system);
         }
-        var creating = new CreationQuestions(system, limits, questions.progress());
+        var creating = new CreationQuestions(
+                system, limits, questions.progress(), drawn, kept ? PiModel.text(target, parameters) : null);
         SystemQuestions.Result result = new SystemQuestions(system, limits, questions).ask(creating);
         ProofResult verified = result.verified();
         var answers = new ArrayList<Answered>();
@@ -83,11 +93,12 @@ record ModelVerification(
                 answers,
                 listings,
                 verified.notes());
-        return new Done(whole, result.answers(), creating.tree());
+        Optional<String> certificate = kept ? first(result.answers()).or(creating::certificate) : Optional.empty();
+        return new Done(whole, creating.proved() || certificate.isPresent(), certificate, creating.tree());
     }
 
     /** A net, which is asked from outside. */
-    Done net(NetAsking asking) throws UserError {
+    Done net(NetAsking asking, boolean kept) throws UserError {
         ReadNet read = NetFile.read(target, Budget.start(limits, questions.progress()));
         Net net = read.net();
         List<NetQuestions.Asked> asked = asking.ask(target, read, questions);
@@ -101,7 +112,9 @@ record ModelVerification(
         notes.addAll(NetFile.notes(target));
         var verified =
                 new ProofResult(net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, notes);
-        return new Done(verified, asked.stream().map(NetQuestions.Asked::answer).toList(), Optional.empty());
+        Optional<String> certificate =
+                kept ? first(asked.stream().map(NetQuestions.Asked::answer).toList()) : Optional.empty();
+        return new Done(verified, certificate.isPresent(), certificate, Optional.empty());
     }
 
     private Answered saved(Answered one, List<String> parameters) throws UserError {

@@ -93,14 +93,16 @@ final class NetQuestions {
         static final Words REACH = new Words("reachable", "unreachable");
     }
 
-    static Answered answered(String name, Net net, Answer answer, boolean wanted, Words words, double seconds) {
-        List<String> tried = answer.tried().stream().map(EngineReport::toString).toList();
+    private Answered answered(String name, Net net, Answer answer, boolean wanted, Words words, double seconds) {
+        var limited = new LimitWords(limits);
+        List<String> tried =
+                limited.of(answer.tried().stream().map(EngineReport::toString).toList());
         if (answer instanceof Answer.Found found) {
             return new Answered(
                     name,
                     wanted ? Outcome.HOLDS : Outcome.VIOLATED,
                     words.found(),
-                    "a run of " + found.run().length() + " firings, replayed on the net, leads there" + missed(answer),
+                    run(found.run().length()) + missed(answer),
                     tried,
                     null,
                     found.run().names(net),
@@ -119,8 +121,15 @@ final class NetQuestions {
                     seconds,
                     null);
         }
-        String reason = ((Answer.Unknown) answer).reason();
+        String reason = limited.of(((Answer.Unknown) answer).reason());
         return new Answered(name, Outcome.UNKNOWN, "unknown", reason, tried, null, List.of(), seconds, null);
+    }
+
+    private static String run(int firings) {
+        return firings == 0
+                ? "it is so at the start"
+                : "a run of " + firings + (firings == 1 ? " firing" : " firings")
+                        + ", replayed on the net, leads there";
     }
 
     /** Says that an optional engine is missing, if others were at work for long after its turn. */

@@ -3,6 +3,7 @@ package dev.galgo.cli.verify;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.pi.PiTarget;
 import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.proof.ModelText;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Target;
 import java.util.List;
@@ -16,6 +17,16 @@ final class PiModel {
         Target target = Target.of(file, arguments);
         try {
             return PiTarget.of(target).read(target);
+        } catch (OpenException wrong) {
+            throw UserError.of(wrong);
+        }
+    }
+
+    /** The source as it was written. */
+    static ModelText text(String file, List<String> arguments) throws UserError {
+        Target target = Target.of(file, arguments);
+        try {
+            return PiTarget.of(target).text(target);
         } catch (OpenException wrong) {
             throw UserError.of(wrong);
         }

@@ -15,7 +15,6 @@ import dev.galgo.cli.cycles.UnguidedSearch;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
-import dev.galgo.petri.proof.Certificate;
 import dev.galgo.pi.program.Abstraction;
 import dev.galgo.pi.program.CycleProof;
 import dev.galgo.pi.program.CycleProof.Verdict;
@@ -25,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Proves of a program that its tasks cannot wait for each other in a circle.
@@ -36,7 +36,10 @@ final class ProgramProof {
     private final DeadlockSubject subject;
     private final Cycles cycles;
     private final int depth;
-    private final List<Certificate> certificates = new ArrayList<>();
+    /** What the system is asked about: the cycles, or those of more actors told apart. */
+    private Cycles closer;
+
+    private final List<CycleProof.ProofToKeep> certificates = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
     /** @param depth how many points of creation told objects apart when the cycles were found */
@@ -44,10 +47,11 @@ final class ProgramProof {
         this.subject = subject;
         this.cycles = cycles;
         this.depth = depth;
+        this.closer = cycles;
     }
 
     /** The proofs, in the order of the cycles. */
-    List<Certificate> certificates() {
+    List<CycleProof.ProofToKeep> certificates() {
         return certificates;
     }
 
@@ -56,27 +60,34 @@ final class ProgramProof {
         return notes;
     }
 
+    /** The actor system that is made of the program, to be asked about cycles; empty, with a note, if none can be. */
+    Optional<CycleProof> system(ProofLimits limits, ProofProgress progress) {
+        String indistinct = subject.indistinct();
+        if (indistinct != null) {
+            notes.add("no actor system was made: " + indistinct);
+            return Optional.empty();
+        }
+        FlowModel flow = subject.distinct();
+        closer = subject.isCoarse() ? DeadlockAnalysis.of(flow, depth, DeadlockAnalysis.CAP) : cycles;
+        try {
+            Abstraction made = Abstraction.of(subject.name(), flow, closer.cycles(), depth);
+            return Optional.of(new CycleProof(made, limits, progress));
+        } catch (Unabstractable refused) {
+            notes.add("no actor system was made: " + refused.getMessage());
+            return Optional.empty();
+        }
+    }
+
     /** What a cycle's proof rests on, for each that is impossible. */
     Map<Cycle, Tried> prove(ProofLimits limits, ProofProgress progress) {
         if (cycles.cycles().isEmpty()) {
             return Map.of();
         }
-        String indistinct = subject.indistinct();
-        if (indistinct != null) {
-            notes.add("no actor system was made: " + indistinct);
+        CycleProof proof = system(limits, progress).orElse(null);
+        if (proof == null) {
             return Map.of();
         }
-        FlowModel flow = subject.distinct();
-        Cycles asked = subject.isCoarse() ? DeadlockAnalysis.of(flow, depth, DeadlockAnalysis.CAP) : cycles;
-        CycleProof proof;
-        try {
-            Abstraction made = Abstraction.of(subject.name(), flow, asked.cycles(), depth);
-            proof = new CycleProof(made, limits, progress);
-        } catch (Unabstractable refused) {
-            notes.add("no actor system was made: " + refused.getMessage());
-            return Map.of();
-        }
-        Map<Cycle, Tried> found = subject.isCoarse() ? all(proof, asked) : each(proof);
+        Map<Cycle, Tried> found = subject.isCoarse() ? all(proof) : each(proof);
         notes.add(
                 found.isEmpty()
                         ? "a " + proof.size() + ", which galgo abstract writes down, excludes no cycle"
@@ -98,9 +109,9 @@ final class ProgramProof {
     }
 
     /** Where more actors are told apart there are other cycles. If none of those is possible, nor are the coarser ones. */
-    private Map<Cycle, Tried> all(CycleProof proof, Cycles closer) {
+    private Map<Cycle, Tried> all(CycleProof proof) {
         long begun = System.nanoTime();
-        var proofs = new ArrayList<Certificate>();
+        var proofs = new ArrayList<CycleProof.ProofToKeep>();
         for (Abstraction.Asked asked : proof.abstraction().cycles()) {
             if (!(proof.of(asked) instanceof Verdict.Impossible impossible)) {
                 return Map.of();
@@ -110,8 +121,10 @@ final class ProgramProof {
         var found = new LinkedHashMap<Cycle, Tried>();
         if (closer.covering()) {
             certificates.addAll(proofs);
-            String rests = "none of the " + closer.cycles().size()
-                    + " ways in which its actors might go round it can come about";
+            int ways = closer.cycles().size();
+            String rests = ways == 1
+                    ? "the one way in which its actors might go round it cannot come about"
+                    : "none of the " + ways + " ways in which its actors might go round it can come about";
             double seconds = (System.nanoTime() - begun) / 1e9;
             cycles.cycles().forEach(cycle -> found.put(cycle, Tried.impossible(cycle, rests, seconds)));
         }

@@ -16,7 +16,7 @@ import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.search.Limits;
-import dev.galgo.petri.proof.Certificate;
+import dev.galgo.pi.program.CycleProof;
 import dev.galgo.report.result.DeadlockResult;
 import dev.galgo.report.result.DeadlockResult.Outcome;
 import dev.galgo.report.schedule.ScheduleFile;
@@ -50,7 +50,7 @@ record ProgramVerification(
             ScheduleFile.Program identity,
             List<Path> sources,
             DeadlockResult result,
-            List<Certificate> certificates) {}
+            List<CycleProof.ProofToKeep> certificates) {}
 
     Done run(List<String> words) throws UserError {
         // A proof ends when its thread is interrupted, a search when it is told to.
@@ -134,7 +134,7 @@ record ProgramVerification(
         return searches;
     }
 
-    private static Done done(OpenedSubject opened, DeadlockResult result, List<Certificate> certificates) {
+    private static Done done(OpenedSubject opened, DeadlockResult result, List<CycleProof.ProofToKeep> certificates) {
         return new Done(opened.started(), opened.identity(), opened.opened().sources(), result, certificates);
     }
 }

@@ -11,7 +11,8 @@ import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
-import dev.galgo.petri.proof.Certificate;
+import dev.galgo.petri.proof.CertificateText;
+import dev.galgo.pi.program.CycleProof;
 import dev.galgo.pi.states.Danger;
 import dev.galgo.pi.states.StateProof;
 import dev.galgo.pi.states.StateProof.Verdict;
@@ -21,6 +22,7 @@ import dev.galgo.report.result.DeadlockResult.Outcome;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Proves that a program has no deadlock on the net of its actors' states, or finds one there. */
@@ -81,10 +83,16 @@ final class StateVerification {
         return told;
     }
 
-    List<Certificate> certificates() {
-        return verdict instanceof Verdict.Free free
-                ? free.proved().stream().map(StateProof.Proved::certificate).toList()
-                : List.of();
+    /** The proofs about the net of states, each written when somebody wants to keep it. */
+    List<CycleProof.ProofToKeep> certificates() {
+        if (!(verdict instanceof Verdict.Free free)) {
+            return List.of();
+        }
+        var kept = new ArrayList<CycleProof.ProofToKeep>();
+        for (StateProof.Proved proved : free.proved()) {
+            kept.add(() -> Optional.of(CertificateText.write(proved.certificate())));
+        }
+        return kept;
     }
 
     /** What was seen while the states were found and is not under control. */

@@ -50,7 +50,7 @@ final class SystemQuestions {
 
     Result ask(CreationQuestions creating) throws UserError {
         if (system.shape() != Shape.STATIC) {
-            List<Answered> answered = asked().stream().map(creating::ask).toList();
+            List<Answered> answered = asked(system).stream().map(creating::ask).toList();
             return new Result(verified(0, 0, answered, List.of()), List.of(), null);
         }
         long begun = System.nanoTime();
@@ -63,7 +63,7 @@ final class SystemQuestions {
         var answers = new ArrayList<Answer>();
         var answered = new ArrayList<Answered>();
         var listings = new ArrayList<ProofResult.Listing>();
-        for (dev.galgo.pi.model.ModelQuestion asked : asked()) {
+        for (dev.galgo.pi.model.ModelQuestion asked : asked(system)) {
             boolean deadlock = asked instanceof dev.galgo.pi.model.ModelQuestion.Deadlock;
             boolean wanted = asked instanceof dev.galgo.pi.model.ModelQuestion.Reach reach && reach.wanted();
             NetQuestions.Asked one = questions.ask(
@@ -81,8 +81,8 @@ final class SystemQuestions {
 
     /** Without a net, nothing is known. */
     private Result unbuilt(LimitReached limit, double seconds) {
-        String why = "the net could not be built: " + limit.getMessage();
-        List<Answered> answered = asked().stream()
+        String why = new LimitWords(limits).of("the net could not be built: " + limit.getMessage());
+        List<Answered> answered = asked(system).stream()
                 .map(asked -> new Answered(
                         asked.toString(), Outcome.UNKNOWN, "unknown", why, List.of(), null, List.of(), seconds, null))
                 .toList();
@@ -93,13 +93,17 @@ final class SystemQuestions {
             int places, int transitions, List<Answered> answered, List<ProofResult.Listing> listings) {
         String shape =
                 system.shape() == Shape.STAR ? "star" : system.shape().name().toLowerCase(Locale.ROOT) + " system";
-        String kind = shape + " of " + system.init().size() + " actors at the start";
+        String kind = shape + " of " + count(system.init().size(), "actor") + " at the start";
         var notes = system.said().stream().map(said -> said.summary()).toList();
         return new ProofResult(system.name(), kind, places, transitions, answered, listings, notes);
     }
 
+    private static String count(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+
     /** A system that asks nothing is asked whether it can deadlock. */
-    private List<dev.galgo.pi.model.ModelQuestion> asked() {
+    static List<dev.galgo.pi.model.ModelQuestion> asked(PiSystem system) {
         return system.questions().isEmpty()
                 ? List.of(new dev.galgo.pi.model.ModelQuestion.Deadlock(
                         system.init().get(0).place()))
@@ -119,7 +123,7 @@ final class SystemQuestions {
         }
     }
 
-    private static NetQuestion question(PiNet net, dev.galgo.pi.model.ModelQuestion asked) {
+    static NetQuestion question(PiNet net, dev.galgo.pi.model.ModelQuestion asked) {
         return asked instanceof dev.galgo.pi.model.ModelQuestion.Reach reach
                 ? net.reach(reach.locations())
                 : net.deadlock();

@@ -51,7 +51,7 @@ import picocli.CommandLine.Parameters;
             "       galgo verify [OPTIONS] --classpath PATH TARGET [ARGS...]",
             "       galgo verify [OPTIONS] NET.pnml",
             "       galgo verify --mcc EXAMINATION FOLDER",
-            "       galgo verify --check-certificate FILE"
+            "       galgo verify --check-certificate FILE [MODEL [PARAMETER=VALUE...]]"
         },
         description = {
             "Proves of an actor system in the pi-calculus, or of a Petri net, that it is free of deadlock or never comes somewhere, or shows a"
@@ -63,7 +63,8 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  galgo verify pingpong.api",
             "  galgo verify --certificate proof.json asymmetric.api n=64",
-            "      keeps the proof; --check-certificate proof.json checks it alone",
+            "      keeps the proof; --check-certificate proof.json checks it alone,",
+            "      --check-certificate proof.json asymmetric.api n=64 also its subject",
             "  galgo verify --method siphons cell-safe.api",
             "      goes by siphons and says of each why it cannot become empty",
             "  galgo verify --plot growth.svg --no-schedule asymmetric.api n=2,4,8,16,32,64",
@@ -179,6 +180,7 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
         new VerifyUsage(
                         model,
                         certificates.toCheck() != null,
+                        certificates.wanted(),
                         program.given(),
                         program.isFor(model),
                         asking.given(),
@@ -189,7 +191,7 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
         schedules.validate();
         reports.validate();
         if (certificates.toCheck() != null) {
-            return CertificateOptions.check(console, certificates.toCheck(), limits.limits());
+            return new CertificateChecking(console, limits.limits(), program).check(certificates.toCheck(), model);
         }
         return program.isFor(model) ? program() : model();
     }
@@ -230,13 +232,13 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
                 return family(family, verification);
             }
             ModelVerification.Done done = PiTarget.isFor(model.get(0))
-                    ? verification.system(parameters(), true, tree != null)
-                    : verification.net(asking);
+                    ? verification.system(parameters(), true, tree != null, certificates.wanted())
+                    : verification.net(asking, certificates.wanted());
             progress.close();
             int code = exitCode(done.verified().outcome());
             write(done.verified(), code);
             // Files come after the report: one that cannot be written must not take the answer with it.
-            certificates.keep(console, done.answers());
+            certificates.keep(console, done.proved(), done.certificate());
             if (tree != null) {
                 TreeFile.write(console, tree, done.tree());
             }
@@ -258,7 +260,7 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
             List<String> parameters = family.arguments(parameters(), value);
             try {
                 ProofResult member =
-                        verification.system(parameters, false, false).verified();
+                        verification.system(parameters, false, false, false).verified();
                 family.add(value, PiModel.parameters(model.get(0), parameters), member);
                 int code = exitCode(member.outcome());
                 worst = worst == ExitCode.VIOLATION || code == ExitCode.FINE ? worst : code;

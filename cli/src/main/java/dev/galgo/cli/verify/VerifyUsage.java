@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param model the words after the options
  * @param certificate whether a certificate is to be checked
+ * @param keeping whether a certificate is to be written
  * @param forPrograms whether an option was given that is for programs alone
  * @param isProgram whether the words name a program
  * @param asking whether an option was given that asks something of a net
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 record VerifyUsage(
         List<String> model,
         boolean certificate,
+        boolean keeping,
         boolean forPrograms,
         boolean isProgram,
         boolean asking,
@@ -29,15 +31,20 @@ record VerifyUsage(
 
     /** Refuses what does not, before any work is done. */
     void validate() throws UserError {
-        if (certificate) {
-            if (!model.isEmpty()) {
-                throw wrong("A certificate says itself what it is about.", "Leave " + model.get(0) + " out.");
+        if (certificate && (keeping || asking || forModels || plot != null || tree != null)) {
+            throw wrong(
+                    "A certificate that is checked says itself what it proves.",
+                    "Leave --certificate, --deadlock, --reach, --never, --method, --list, --plot and --tree out.");
+        }
+        if (model.isEmpty()) {
+            if (certificate) {
+                return; // it is checked alone
             }
-        } else if (model.isEmpty()) {
             throw wrong(
                     "There is nothing to verify.",
                     "Name a model that ends in .api or .abs, a net that ends in .pnml or .net, or a class and --classpath.");
-        } else if ((PiTarget.isFor(model.get(0)) || NetFile.isFor(model.get(0))) && forPrograms) {
+        }
+        if ((PiTarget.isFor(model.get(0)) || NetFile.isFor(model.get(0))) && forPrograms) {
             throw wrong(
                     "--classpath, --after-test, --naming, --ignore, --opaque, --old-syntax, --main, --table, --chain, -k and --cap are for"
                             + " programs, and " + model.get(0) + " is a "

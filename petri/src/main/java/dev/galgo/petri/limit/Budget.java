@@ -1,5 +1,7 @@
 package dev.galgo.petri.limit;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -118,24 +120,31 @@ public final class Budget {
 
     public void states(long count) {
         if (count > limits.states()) {
-            throw new LimitReached(
-                    LimitReached.Kind.STATES,
-                    "more than " + limits.states() + (limits.states() == 1 ? " marking" : " markings"));
+            throw new LimitReached(LimitReached.Kind.STATES, "more than " + count(limits.states(), "marking"));
         }
     }
 
     public void iterations(long count) {
         if (count > limits.iterations()) {
             throw new LimitReached(
-                    LimitReached.Kind.ITERATIONS,
-                    "more than " + limits.iterations() + (limits.iterations() == 1 ? " iteration" : " iterations"));
+                    LimitReached.Kind.ITERATIONS, "more than " + count(limits.iterations(), "iteration"));
         }
     }
 
     public void memory(long bytes) {
         if (bytes > limits.memory()) {
-            throw new LimitReached(LimitReached.Kind.MEMORY, "more than " + limits.memory() + " bytes");
+            throw new LimitReached(LimitReached.Kind.MEMORY, "more than " + megabytes(limits.memory()));
         }
+    }
+
+    /** {@code 1024 MB}; a part of one to three digits, rounded up, so that no size is said to be none. */
+    public static String megabytes(long bytes) {
+        BigDecimal size = BigDecimal.valueOf(bytes).divide(BigDecimal.valueOf(1L << 20), 3, RoundingMode.CEILING);
+        return size.stripTrailingZeros().toPlainString() + " MB";
+    }
+
+    private static String count(long number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
     }
 
     public void at(String engine, long iteration, long size) {

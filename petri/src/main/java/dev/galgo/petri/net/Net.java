@@ -255,6 +255,10 @@ public final class Net {
 
     @Override
     public String toString() {
-        return name + ": " + places.size() + " places, " + transitions.size() + " transitions";
+        return name + ": " + count(places.size(), "place") + ", " + count(transitions.size(), "transition");
+    }
+
+    private static String count(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
     }
 }

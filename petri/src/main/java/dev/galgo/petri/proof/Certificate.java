@@ -19,6 +19,16 @@ public record Certificate(NetQuestion question, List<ReductionStep> reductions, 
         return NetForm.of(question.net()).equals(NetForm.of(net));
     }
 
+    /** What tells its net from others, whatever the order of their parts: see {@link #isAbout}. */
+    public String fingerprint() {
+        return fingerprint(question.net());
+    }
+
+    /** A digest of a net's places, tokens, transitions and arcs by name, in any order. */
+    public static String fingerprint(Net net) {
+        return NetForm.of(net).fingerprint();
+    }
+
     /** How the proof goes, in a line. */
     public String summary() {
         String reduced = reductions.isEmpty() ? "" : count(reductions.size(), "reduction") + ", then ";

@@ -1,5 +1,6 @@
 package dev.galgo.petri.proof;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
@@ -8,6 +9,7 @@ import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.property.PropertyException;
 import dev.galgo.petri.reduce.NetReduction;
 import dev.galgo.petri.reduce.ReductionStep;
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +17,9 @@ import java.util.TreeMap;
 
 /** Certificates as JSON, complete with their net, so that one can be checked with nothing else at hand. */
 public final class CertificateText {
-    static final String FORMAT = "galgo-net-certificate/1";
+    public static final String FORMAT = "galgo-net-certificate/2";
+    /** Without a fingerprint, otherwise the same. */
+    private static final String WITHOUT_FINGERPRINT = "galgo-net-certificate/1";
 
     private CertificateText() {}
 
@@ -23,15 +27,30 @@ public final class CertificateText {
         return new CertificateWriter(certificate).write();
     }
 
+    /** Writes it where an object may stand. */
+    public static void write(Certificate certificate, JsonGenerator json) throws IOException {
+        new CertificateWriter(certificate).write(json);
+    }
+
     /** Reads a certificate; throws {@link CertificateException} where it is not one. That it proves anything is for the check to say. */
     public static Certificate read(String text) {
+        return read(JsonTree.parse(text));
+    }
+
+    /** As {@link #read(String)}, where it is part of something else. */
+    public static Certificate read(JsonTree json) {
         try {
-            JsonTree json = JsonTree.parse(text);
             String format = json.get("format").text();
-            if (!format.equals(FORMAT)) {
-                throw new CertificateException("the format is '" + format + "', this reads '" + FORMAT + "'");
+            if (!format.equals(FORMAT) && !format.equals(WITHOUT_FINGERPRINT)) {
+                throw new CertificateException("the format is '" + format + "', this reads '" + FORMAT + "' and '"
+                        + WITHOUT_FINGERPRINT + "'");
             }
-            NetQuestion question = question(json.get("question"), net(json.get("net")));
+            Net net = net(json.get("net"));
+            if (format.equals(FORMAT)
+                    && !json.get("fingerprint").text().equals(NetForm.of(net).fingerprint())) {
+                throw new CertificateException("the fingerprint is that of another net");
+            }
+            NetQuestion question = question(json.get("question"), net);
             List<ReductionStep> reductions = json.get("reductions").items().stream()
                     .map(CertificateText::reduction)
                     .toList();

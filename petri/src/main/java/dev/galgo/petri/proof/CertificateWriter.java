@@ -27,40 +27,45 @@ final class CertificateWriter {
             var printer = new DefaultPrettyPrinter();
             printer.indentObjectsWith(new DefaultIndenter("  ", "\n"));
             json.setPrettyPrinter(printer);
-            json.writeStartObject();
-            json.writeStringField("format", CertificateText.FORMAT);
-            question(json);
-            net(json, certificate.question().net());
-            json.writeArrayFieldStart("reductions");
-            for (ReductionStep step : certificate.reductions()) {
-                json.writeStartObject();
-                json.writeStringField("rule", step.rule().name());
-                json.writeArrayFieldStart("of");
-                for (String name : step.names()) {
-                    json.writeString(name);
-                }
-                json.writeEndArray();
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeObjectFieldStart("proof");
-            Net reduced = NetReduction.replay(certificate.question(), certificate.reductions())
-                    .question()
-                    .net();
-            if (certificate.proof() instanceof Proof.Exploration exploration) {
-                json.writeNumberField("states", exploration.states());
-                json.writeBooleanField("stubborn", exploration.stubborn());
-            } else if (certificate.proof() instanceof Proof.Inductive inductive) {
-                inductive(json, inductive, reduced);
-            } else {
-                clausal(json, (Proof.Clausal) certificate.proof(), reduced);
-            }
-            json.writeEndObject();
-            json.writeEndObject();
+            write(json);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
         return out.append('\n').toString();
+    }
+
+    void write(JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("format", CertificateText.FORMAT);
+        json.writeStringField("fingerprint", certificate.fingerprint());
+        question(json);
+        net(json, certificate.question().net());
+        json.writeArrayFieldStart("reductions");
+        for (ReductionStep step : certificate.reductions()) {
+            json.writeStartObject();
+            json.writeStringField("rule", step.rule().name());
+            json.writeArrayFieldStart("of");
+            for (String name : step.names()) {
+                json.writeString(name);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeObjectFieldStart("proof");
+        Net reduced = NetReduction.replay(certificate.question(), certificate.reductions())
+                .question()
+                .net();
+        if (certificate.proof() instanceof Proof.Exploration exploration) {
+            json.writeNumberField("states", exploration.states());
+            json.writeBooleanField("stubborn", exploration.stubborn());
+        } else if (certificate.proof() instanceof Proof.Inductive inductive) {
+            inductive(json, inductive, reduced);
+        } else {
+            clausal(json, (Proof.Clausal) certificate.proof(), reduced);
+        }
+        json.writeEndObject();
+        json.writeEndObject();
     }
 
     private void question(JsonGenerator json) throws IOException {

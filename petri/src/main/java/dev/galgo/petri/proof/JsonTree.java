@@ -10,12 +10,14 @@ import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A JSON value with the way to it, so that whoever finds something else than expected can say where. */
-final class JsonTree {
+public final class JsonTree {
     /** Certificates themselves need less than ten. */
     private static final int DEPTH = 100;
 
@@ -29,7 +31,7 @@ final class JsonTree {
 
     private record Open(Object container, @Nullable String name) {}
 
-    static JsonTree parse(String text) {
+    public static JsonTree parse(String text) {
         var open = new ArrayDeque<Open>();
         Object whole = null;
         String name = null;
@@ -97,15 +99,25 @@ final class JsonTree {
         }
     }
 
-    CertificateException error(String expected) {
+    public CertificateException error(String expected) {
         return new CertificateException(path + " should be " + expected);
     }
 
-    boolean has(String field) {
+    /** The names of an object's fields. */
+    public Set<String> fields() {
+        if (!(value instanceof Map<?, ?> map)) {
+            throw error("an object");
+        }
+        var names = new LinkedHashSet<String>();
+        map.keySet().forEach(name -> names.add(String.valueOf(name)));
+        return names;
+    }
+
+    public boolean has(String field) {
         return value instanceof Map<?, ?> map && map.containsKey(field);
     }
 
-    JsonTree get(String field) {
+    public JsonTree get(String field) {
         Object found = value instanceof Map<?, ?> map ? map.get(field) : null;
         if (found == null) {
             throw new CertificateException(path + " has no '" + field + "'");
@@ -113,7 +125,7 @@ final class JsonTree {
         return new JsonTree(found, path + "." + field);
     }
 
-    List<JsonTree> items() {
+    public List<JsonTree> items() {
         if (!(value instanceof List<?> list)) {
             throw error("a list");
         }
@@ -124,7 +136,7 @@ final class JsonTree {
         return items;
     }
 
-    JsonTree item(int i) {
+    public JsonTree item(int i) {
         List<JsonTree> items = items();
         if (i >= items.size()) {
             throw error("a list of at least " + (i + 1));
@@ -132,28 +144,32 @@ final class JsonTree {
         return items.get(i);
     }
 
-    String text() {
+    public boolean isText() {
+        return value instanceof String;
+    }
+
+    public String text() {
         if (value instanceof String text) {
             return text;
         }
         throw error("text");
     }
 
-    boolean flag() {
+    public boolean flag() {
         if (value instanceof Boolean flag) {
             return flag;
         }
         throw error("true or false");
     }
 
-    BigInteger number() {
+    public BigInteger number() {
         if (value instanceof BigInteger number) {
             return number;
         }
         throw error("a whole number");
     }
 
-    long longNumber() {
+    public long longNumber() {
         try {
             return number().longValueExact();
         } catch (ArithmeticException large) {
@@ -161,7 +177,7 @@ final class JsonTree {
         }
     }
 
-    int intNumber() {
+    public int intNumber() {
         try {
             return number().intValueExact();
         } catch (ArithmeticException large) {

@@ -29,4 +29,27 @@ record NetForm(Map<String, Long> places, Map<String, List<Map<String, Long>>> tr
         }
         return names;
     }
+
+    /** SHA-256 over all that tells it from others, in hexadecimal digits. */
+    String fingerprint() {
+        var text = new StringBuilder("net\n");
+        places.forEach((place, tokens) -> text.append("place ").append(counted(place, tokens)));
+        transitions.forEach((transition, arcs) -> {
+            text.append("transition ").append(sized(transition)).append('\n');
+            arcs.get(0).forEach((place, weight) -> text.append("takes ").append(counted(place, weight)));
+            arcs.get(1).forEach((place, weight) -> text.append("puts ").append(counted(place, weight)));
+            arcs.get(2)
+                    .forEach((place, weight) -> text.append("is inhibited by ").append(counted(place, weight)));
+        });
+        return Digest.of(text.toString());
+    }
+
+    private static String counted(String name, long number) {
+        return sized(name) + " " + number + "\n";
+    }
+
+    /** With its length before it, so that no name reads as something else. */
+    private static String sized(String name) {
+        return name.length() + ":" + name;
+    }
 }

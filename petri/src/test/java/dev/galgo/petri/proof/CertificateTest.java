@@ -71,6 +71,46 @@ class CertificateTest {
     }
 
     @Test
+    void aFingerprintIsThatOfTheNetInWhateverOrder() {
+        Net net = Net.builder("one")
+                .place("p", 1)
+                .place("q")
+                .step("t", List.of("p"), List.of("q"))
+                .step("u", List.of("q"), List.of("p"))
+                .build();
+        Net turned = Net.builder("two")
+                .place("q")
+                .place("p", 1)
+                .step("u", List.of("q"), List.of("p"))
+                .step("t", List.of("p"), List.of("q"))
+                .build();
+        Net other = Net.builder("one")
+                .place("p", 1)
+                .place("q")
+                .step("t", List.of("p"), List.of("q"))
+                .step("u", List.of("q"), List.of("q"))
+                .build();
+        assertThat(Certificate.fingerprint(net))
+                .isEqualTo(Certificate.fingerprint(turned))
+                .isNotEqualTo(Certificate.fingerprint(other))
+                .matches("[0-9a-f]{64}");
+    }
+
+    @Test
+    void aCertificateWithoutAFingerprintIsReadAndAWrongOneIsRefused() {
+        String text = CertificateText.write(((Answer.Free) new Verifier().answer(ASYMMETRIC)).certificate());
+        String old = text.replace("galgo-net-certificate/2", "galgo-net-certificate/1")
+                .replaceFirst("\"fingerprint\" : \"\\w+\",", "");
+        assertThat(CertificateCheck.check(old, budget()).isAbout(ASYMMETRIC.net()))
+                .isTrue();
+        assertThatThrownBy(() -> CertificateText.read(text.replaceFirst("\"fingerprint\" : \"\\w+\",", "")))
+                .hasMessageContaining("has no 'fingerprint'");
+        assertThatThrownBy(() -> CertificateText.read(
+                        text.replaceFirst("\"fingerprint\" : \"\\w+\"", "\"fingerprint\" : \"00\"")))
+                .hasMessage("the fingerprint is that of another net");
+    }
+
+    @Test
     void aLemmaWithAFactorChangedIsRefused() {
         Proof.Clausal proof = prove(ASYMMETRIC);
         int lemmas = 0;

@@ -1,11 +1,8 @@
 package dev.galgo.pi.abstraction;
 
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
-import dev.galgo.petri.property.Formula;
-import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.pi.model.PiSystem;
 import java.util.ArrayList;
@@ -96,15 +93,16 @@ public final class CounterNet {
             system.equation(location);
             wanted.merge(location, 1L, Long::sum);
         }
-        var nodes = new ArrayList<Formula.Node>();
-        var parts = new ArrayList<Integer>();
+        var parts = new ArrayList<String>();
         wanted.forEach((location, count) -> {
-            var sum = new TreeMap<Integer, Long>();
-            places.getOrDefault(location, List.of()).forEach(place -> sum.put(place, -1L));
-            parts.add(nodes.size());
-            nodes.add(new Formula.AtMost(Arcs.of(sum), -count));
+            var sum = new ArrayList<String>();
+            places.getOrDefault(location, List.of()).forEach(place -> sum.add(quoted(net.placeName(place))));
+            parts.add(String.join(" + ", sum) + " >= " + count);
         });
-        nodes.add(new Formula.All(parts));
-        return new NetQuestion(net, new Goal.Reach(String.join(", ", locations), new Formula(nodes)));
+        return NetQuestion.reach(net, String.join(" and ", parts));
+    }
+
+    private static String quoted(String place) {
+        return '"' + place + '"';
     }
 }

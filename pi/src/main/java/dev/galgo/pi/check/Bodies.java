@@ -206,7 +206,9 @@ final class Bodies {
             reporter.error(
                     "T1",
                     call.place(),
-                    call.equation().text() + " owns " + takesOwned + " and knows " + takesKnown + " names, got "
+                    call.equation().text() + " owns " + takesOwned + " and knows " + takesKnown
+                            + (takesKnown == 1 ? " name" : " names") + " ("
+                            + header.tree().name().place() + "), got "
                             + call.owned().size() + " and " + call.known().size());
             return null;
         }

@@ -8,6 +8,7 @@ import dev.galgo.pi.syntax.Tree.Item;
 import dev.galgo.pi.syntax.Tree.Piece;
 import dev.galgo.source.Place;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,9 @@ final class NameResolution {
     record Header(Tree.Equation tree, List<String> slots, List<Tree.@Nullable Sort> sorts) {}
 
     final Map<String, ActorKind> types = new LinkedHashMap<>();
+    /** Where each message is declared. */
+    final Map<Sort, Place> channels = new HashMap<>();
+
     final Map<String, Header> headers = new LinkedHashMap<>();
     final Map<String, Tree.Start> starts = new LinkedHashMap<>();
     final Set<String> finals = new TreeSet<>();
@@ -48,6 +52,7 @@ final class NameResolution {
             var payload = channel.payload().stream()
                     .map(sort -> new Sort(sort.actor(), sort.channel()))
                     .toList();
+            this.channels.putIfAbsent(new Sort(actor.name(), channel.name()), channel.place());
             if (channels.put(channel.name(), payload) != null) {
                 twice(channel.place(), channel.name());
             }

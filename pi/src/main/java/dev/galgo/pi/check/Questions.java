@@ -100,7 +100,7 @@ final class Questions {
             reporter.error(
                     "T1",
                     pattern.place(),
-                    name + " owns " + owns + " and knows " + knows + " names, got "
+                    name + " owns " + owns + " and knows " + knows + (knows == 1 ? " name" : " names") + ", got "
                             + pattern.owned().size() + " and "
                             + pattern.known().size() + "; write '*' for what may be anything");
             return null;

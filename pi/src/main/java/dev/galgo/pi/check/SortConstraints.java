@@ -10,9 +10,9 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Which sorts are left for each of many variables: every constraint takes away what cannot be, until none takes anything away. */
 final class SortConstraints {
     private final Map<String, ActorKind> types;
+    private final SortWords words;
     private final PiReporter reporter;
     private final List<Sort> sorts = new ArrayList<>();
     private final Map<Sort, Integer> numbers = new LinkedHashMap<>();
@@ -34,6 +35,13 @@ final class SortConstraints {
     /** A variable, or a channel of the actor that it is. */
     record Use(int variable, @Nullable String channel) {}
 
+    /**
+     * A slot of an equation.
+     *
+     * @param place where its sort is written, or else the equation
+     */
+    record Slot(int variable, String name, String equation, Place place) {}
+
     /** A rule that narrows domains. */
     private interface Constraint {
         List<Integer> variables();
@@ -44,8 +52,10 @@ final class SortConstraints {
         void tell();
     }
 
-    SortConstraints(Map<String, ActorKind> types, PiReporter reporter) {
+    /** @param declared where each message is */
+    SortConstraints(Map<String, ActorKind> types, Map<Sort, Place> declared, PiReporter reporter) {
         this.types = types;
+        this.words = new SortWords(types, declared);
         this.reporter = reporter;
         for (ActorKind type : types.values()) {
             add(new Sort(type.name(), null));
@@ -96,6 +106,8 @@ final class SortConstraints {
     void fix(int variable, Sort sort, Place place) {
         if (numbers.containsKey(sort)) {
             enqueue(new Constraint() {
+                private Set<Sort> before = Set.of();
+
                 @Override
                 public List<Integer> variables() {
                     return List.of(variable);
@@ -103,12 +115,13 @@ final class SortConstraints {
 
                 @Override
                 public boolean narrow() {
+                    before = possible(new Use(variable, null));
                     return retain(variable, sort::equals);
                 }
 
                 @Override
                 public void tell() {
-                    reporter.error("T3", place, "this is said to be a " + sort + ", but it is used otherwise");
+                    reporter.error("T3", place, words.declaredOtherwise(sort, before));
                 }
             });
         }
@@ -122,30 +135,33 @@ final class SortConstraints {
     }
 
     /** What is passed on and the slot that it is passed to are of one sort. */
-    void same(int from, @Nullable String channel, int to, Place place, String equation) {
-        var use = new Use(from, channel);
+    void same(Use use, Slot slot, Place place) {
         enqueue(new Constraint() {
+            private Set<Sort> given = Set.of();
+            private Set<Sort> taken = Set.of();
+
             @Override
             public List<Integer> variables() {
-                return List.of(from, to);
+                return List.of(use.variable(), slot.variable());
             }
 
             @Override
             public boolean narrow() {
-                Set<Sort> given = possible(use);
-                Set<Sort> taken = possible(new Use(to, null));
-                return retain(to, given::contains) && retain(use, taken::contains);
+                given = use.channel() == null ? possible(use) : possible(new Use(use.variable(), null));
+                taken = possible(new Use(slot.variable(), null));
+                Set<Sort> passed = possible(use);
+                return retain(slot.variable(), passed::contains) && retain(use, taken::contains);
             }
 
             @Override
             public void tell() {
-                reporter.error("T3", place, equation + " is given something of another sort than it uses");
+                reporter.error("T3", place, words.givenOtherwise(slot, given, use.channel(), taken));
             }
         });
     }
 
     private Set<Sort> possible(Use use) {
-        var all = new HashSet<Sort>();
+        var all = new LinkedHashSet<Sort>();
         domain(use.variable()).stream().forEach(i -> {
             Sort sort = through(sorts.get(i), use.channel());
             if (sort != null) {
@@ -174,6 +190,9 @@ final class SortConstraints {
     /** A message on this channel carries this. */
     void message(Use to, List<Use> payload, Place place) {
         enqueue(new Constraint() {
+            private Set<Sort> receivers = Set.of();
+            private List<Set<Sort>> given = List.of();
+
             @Override
             public List<Integer> variables() {
                 var all = new ArrayList<Integer>();
@@ -184,6 +203,8 @@ final class SortConstraints {
 
             @Override
             public boolean narrow() {
+                receivers = possible(new Use(to.variable(), null));
+                given = payload.stream().map(SortConstraints.this::possible).toList();
                 if (!retain(to, sort -> sort.channel() != null && fits(carried(sort), payload))) {
                     return false;
                 }
@@ -200,14 +221,13 @@ final class SortConstraints {
 
             @Override
             public void tell() {
-                reporter.error("T2", place, misfit(to, payload));
+                reporter.error("T2", place, words.misfit(to.channel(), receivers, given));
             }
         });
     }
 
     private List<Sort> carried(Sort channel) {
-        return Objects.requireNonNull(
-                Objects.requireNonNull(types.get(channel.type())).channels().get(channel.channel()));
+        return words.carried(channel);
     }
 
     private boolean fits(List<Sort> carried, List<Use> payload) {
@@ -220,31 +240,6 @@ final class SortConstraints {
             }
         }
         return true;
-    }
-
-    /** {@code Ping carries (Ping.Pong), got 2 arguments} */
-    private String misfit(Use to, List<Use> payload) {
-        String channel = to.channel();
-        List<Sort> called = sorts.stream()
-                .filter(sort -> sort.channel() != null && (channel == null || channel.equals(sort.channel())))
-                .toList();
-        if (called.isEmpty()) {
-            return "nobody takes a message '" + channel + "'";
-        }
-        if (called.stream().noneMatch(sort -> carried(sort).size() == payload.size())) {
-            String arguments = payload.size() == 1 ? " argument" : " arguments";
-            return described(channel, called) + ", got " + payload.size() + arguments;
-        }
-        return described(channel, called) + ", got something of another sort, or another actor is sent to";
-    }
-
-    private String described(@Nullable String channel, List<Sort> called) {
-        Sort one = called.get(0);
-        return called.size() == 1 || channel != null
-                ? one.channel() + " carries ("
-                        + String.join(
-                                ", ", carried(one).stream().map(Sort::toString).toList()) + ")"
-                : "no message carries that";
     }
 
     void solve() {

@@ -34,7 +34,7 @@ final class Sorting {
         this.resolution = resolution;
         this.bodies = bodies;
         this.reporter = reporter;
-        this.constraints = new SortConstraints(resolution.types, reporter);
+        this.constraints = new SortConstraints(resolution.types, resolution.channels, reporter);
         declare();
         bodies.bodies.forEach(this::constrain);
         for (int i = 0; i < bodies.starts.size(); i++) {
@@ -143,12 +143,14 @@ final class Sorting {
         if (next instanceof Next.Call call) {
             for (int i = 0; i < call.arguments().size(); i++) {
                 Term term = call.arguments().get(i);
-                constraints.same(
-                        scope.of(term.slot()),
-                        term.channel(),
+                Header header = Objects.requireNonNull(resolution.headers.get(call.equation()));
+                Tree.Sort written = header.sorts().get(i);
+                var slot = new SortConstraints.Slot(
                         variable(call.equation(), i),
-                        call.place(),
-                        call.equation());
+                        header.slots().get(i),
+                        call.equation(),
+                        written == null ? header.tree().name().place() : written.place());
+                constraints.same(new SortConstraints.Use(scope.of(term.slot()), term.channel()), slot, call.place());
             }
         }
     }

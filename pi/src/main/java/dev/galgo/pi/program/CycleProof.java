@@ -4,7 +4,7 @@ import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
-import dev.galgo.petri.proof.Certificate;
+import dev.galgo.petri.proof.CertificateText;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.abstraction.CounterAnswer;
@@ -14,6 +14,10 @@ import dev.galgo.pi.model.ModelQuestion;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.net.PiNet;
+import dev.galgo.pi.proof.CertificateMaker;
+import dev.galgo.pi.proof.ModelText;
+import dev.galgo.pi.proof.SystemCertificate;
+import dev.galgo.pi.proof.SystemCertificates;
 import dev.galgo.pi.star.StarDecision;
 import dev.galgo.pi.star.answer.StarAnswer;
 import dev.galgo.source.Source;
@@ -21,15 +25,23 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Proves that cycles of a program's waits are impossible, where the system that was made of it shows that. */
 public final class CycleProof {
     private final Abstraction abstraction;
+    private final ModelText model;
     private final PiSystem system;
     private final ProofLimits limits;
     private final ProofProgress progress;
     private @Nullable PiNet net;
+
+    /** A proof that can be written down; empty if no certificate can be made of it within the limits. */
+    @FunctionalInterface
+    public interface ProofToKeep {
+        Optional<String> text();
+    }
 
     /** What came of a cycle. */
     public sealed interface Verdict {
@@ -37,9 +49,9 @@ public final class CycleProof {
          * No run goes round it.
          *
          * @param rests what that rests on, for people
-         * @param certificates one for each question, where they are kept
+         * @param certificates one for each question, made when somebody wants to keep it
          */
-        record Impossible(String rests, List<Certificate> certificates) implements Verdict {}
+        record Impossible(String rests, List<ProofToKeep> certificates) implements Verdict {}
 
         /** The system can, which says nothing of the program. */
         record Possible(String why) implements Verdict {}
@@ -53,7 +65,8 @@ public final class CycleProof {
         this.abstraction = abstraction;
         this.limits = limits;
         this.progress = progress;
-        PiReader.Reading reading = PiReader.read(new Source("abstraction.api", abstraction.text()), Map.of());
+        this.model = new ModelText("abstraction.api", abstraction.text(), Map.of());
+        PiReader.Reading reading = PiReader.read(new Source(model.file(), model.text()), model.parameters());
         this.system = reading.system()
                 .orElseThrow(() -> new IllegalStateException("the abstraction is no model: " + reading.said()));
     }
@@ -74,7 +87,7 @@ public final class CycleProof {
             return new Verdict.Unknown(why);
         }
         var rests = new ArrayList<String>();
-        var certificates = new ArrayList<Certificate>();
+        var certificates = new ArrayList<ProofToKeep>();
         Budget budget = Budget.start(limits, progress);
         for (int i = 0; i < cycle.count(); i++) {
             var question = (ModelQuestion.Reach) system.questions().get(cycle.first() + i);
@@ -111,7 +124,8 @@ public final class CycleProof {
         Answer answer = new Verifier(left, progress).answer(net.reach(question.locations()));
         if (answer instanceof Answer.Free free) {
             return new Verdict.Impossible(
-                    free.certificate().summary() + "; the certificate was checked", List.of(free.certificate()));
+                    free.certificate().summary() + "; the certificate was checked",
+                    List.of(() -> Optional.of(CertificateText.write(free.certificate()))));
         }
         return answer instanceof Answer.Unknown unknown
                 ? new Verdict.Unknown(unknown.reason())
@@ -122,7 +136,10 @@ public final class CycleProof {
         StarAnswer answer =
                 StarDecision.of(system, left, progress, question.names()).answer();
         if (answer instanceof StarAnswer.Unreachable) {
-            return new Verdict.Impossible(answer.effort().toString(), List.of());
+            return new Verdict.Impossible(
+                    answer.effort().words(), List.of(() -> new CertificateMaker(model, limits, progress)
+                            .ofStar(question.names(), answer.effort().bound())
+                            .map(SystemCertificates::write)));
         }
         return answer instanceof StarAnswer.Unknown unknown
                 ? new Verdict.Unknown(unknown.limit())
@@ -134,20 +151,25 @@ public final class CycleProof {
         if (answer instanceof CounterAnswer.Unreachable proved) {
             return new Verdict.Impossible(
                     "counter abstraction, " + proved.certificate().summary() + "; the certificate was checked",
-                    List.of(proved.certificate()));
+                    List.of(() -> Optional.of(SystemCertificates.write(
+                            new SystemCertificate.OfCounters(model, question.names(), proved.certificate())))));
         }
         return answer instanceof CounterAnswer.Unknown unknown
                 ? new Verdict.Unknown(unknown.limit())
                 : new Verdict.Possible("the counter abstraction comes there");
     }
 
+    private static String count(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+
     /** How large what was asked is: {@code static system of 4 actors, 42 places and 33 transitions}. */
     public String size() {
         int actors = system.init().size();
-        String count = actors + (actors == 1 ? " actor" : " actors");
+        String count = count(actors, "actor");
         if (system.shape() == Shape.STATIC && net != null) {
-            return "static system of " + count + ", " + net.net().placeCount() + " places and "
-                    + net.net().transitionCount() + " transitions";
+            return "static system of " + count + ", " + count(net.net().placeCount(), "place") + " and "
+                    + count(net.net().transitionCount(), "transition");
         }
         return switch (system.shape()) {
             case STATIC -> "static system of " + count;

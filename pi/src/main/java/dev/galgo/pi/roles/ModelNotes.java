@@ -16,12 +16,16 @@ final class ModelNotes {
         this.names = names;
     }
 
+    private static String count(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+
     List<String> lines(boolean between, boolean starter) {
         Net net = roles.net();
         Markable markable = roles.markable();
         var lines = new ArrayList<String>();
-        lines.add("Made from the net " + oneLine(net.name()) + " of " + net.placeCount() + " places and "
-                + net.transitionCount() + " transitions.");
+        lines.add("Made from the net " + oneLine(net.name()) + " of " + count(net.placeCount(), "place") + " and "
+                + count(net.transitionCount(), "transition") + ".");
         List<Integer> unmarked = IntStream.range(0, net.placeCount())
                 .filter(p -> !markable.places().get(p))
                 .boxed()

@@ -51,8 +51,6 @@ import org.jspecify.annotations.Nullable;
  * argument of expand, enlarge and check (G. Geeraerts, J.-F. Raskin, L. Van Begin, 2006), so the test above is complete, not only sound.
  */
 public final class StarCheck {
-    private static final String ENGINE = "dual abstraction";
-
     private final PiSystem system;
     private final StarLimits limits;
     private final ProofProgress progress;
@@ -156,7 +154,7 @@ public final class StarCheck {
         }
 
         private Effort effort() {
-            return new Effort(ENGINE, bound, size(drop), size(infinity), 0, (System.nanoTime() - begin) / 1_000_000);
+            return Effort.dual(bound, size(drop), size(infinity), (System.nanoTime() - begin) / 1_000_000);
         }
 
         private static int size(@Nullable CoverTree tree) {

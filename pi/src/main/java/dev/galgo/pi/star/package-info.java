@@ -1,6 +1,7 @@
 /**
- * Whether actors of a star can come to given locations, however many of them are created: {@link dev.galgo.pi.star.StarCheck} and, as a second opinion,
- * {@link dev.galgo.pi.star.backward.BackwardCheck}.
+ * Whether actors of a star can come to given locations, however many of them are created: {@link dev.galgo.pi.star.StarDecision} asks what can be seen
+ * without a search, {@link dev.galgo.pi.star.SmallRuns} what few of them can do, {@link dev.galgo.pi.star.StarCheck} what any number can and, as a second
+ * opinion, {@link dev.galgo.pi.star.backward.BackwardCheck}.
  *
  * <p>In a star created actors know only actors of the start and themselves, and a message names at most one created actor. So a configuration falls
  * into pieces: where those of the start stand, the messages that name nobody created, and for each created actor its location, what it knows, and how

@@ -43,26 +43,58 @@ public final class PiParser {
             reporter.error("P2", cursor.place(), "a model begins with 'system' and its name");
         }
         while (!cursor.ended()) {
+            int first = cursor.position();
             try {
                 sentence();
             } catch (Unreadable said) {
-                skip();
+                recover(first);
             }
         }
         return new Tree(name, parameters, actors, equations, init, finals, questions, cursor.place());
     }
 
-    private void skip() {
-        cursor.next();
-        while (!cursor.ended() && !beginsSentence(cursor.peek())) {
+    /** Goes to the next sentence: one that was taken for the end of the broken one, or else one that follows. */
+    private void recover(int first) {
+        int at = cursor.position();
+        cursor.goTo(first);
+        boolean loop = cursor.peek().is("for"); // equations that follow are parts of it
+        for (int back = at; back > first && !loop; back--) {
+            cursor.goTo(back);
+            if (cursor.peek().leads() && (isKeyword() || beginsEquation())) {
+                return;
+            }
+        }
+        cursor.goTo(Math.max(at, first + 1)); // not the same word again
+        while (!cursor.ended() && !beginsSentence(loop)) {
             cursor.next();
         }
     }
 
-    private static boolean beginsSentence(Token token) {
+    /** Whether a word begins a sentence wherever it leads a line; loops are also parts of some. */
+    private boolean isKeyword() {
+        Token token = cursor.peek();
+        return token.kind() == Token.Kind.NAME && BEGINNINGS.contains(token.text()) && !token.is("for");
+    }
+
+    private boolean beginsSentence(boolean inLoop) {
+        Token token = cursor.peek();
         return token.leads()
                 && token.kind() == Token.Kind.NAME
-                && (token.place().column() == 1 || BEGINNINGS.contains(token.text()));
+                && (token.place().column() == 1 || BEGINNINGS.contains(token.text()) || (!inLoop && beginsEquation()));
+    }
+
+    /** Whether there is a name with parameters and '=' ahead, on one line: a model may be indented. */
+    private boolean beginsEquation() {
+        int ahead = 1;
+        boolean parameters = false;
+        if (cursor.peek().kind() != Token.Kind.NAME) {
+            return false;
+        }
+        while (!cursor.peek(ahead).leads() && !cursor.peek(ahead).is("=")) {
+            parameters |= cursor.peek(ahead).is("(");
+            ahead++;
+        }
+        return parameters && cursor.peek(ahead).is("=") && !cursor.peek(ahead).leads();
     }
 
     private void sentence() throws Unreadable {

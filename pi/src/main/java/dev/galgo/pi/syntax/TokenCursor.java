@@ -31,6 +31,15 @@ final class TokenCursor {
         return tokens.get(Math.min(at + ahead, tokens.size() - 1));
     }
 
+    /** How many tokens have been read. */
+    int position() {
+        return at;
+    }
+
+    void goTo(int position) {
+        at = position;
+    }
+
     Place place() {
         return peek().place();
     }

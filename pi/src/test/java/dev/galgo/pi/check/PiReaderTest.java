@@ -47,6 +47,103 @@ class PiReaderTest {
     }
 
     @Test
+    void aMessageThatCarriesAnotherSortNamesBothAndTheDeclaration() {
+        assertThat(Models.said(Models.PINGPONG.replace(
+                        "Pi2a(ping; pong) = pong.Ping<ping.Pong>", "Pi2a(ping; pong) = pong.Ping<pong.Stop>")))
+                .isEqualTo(
+                        "pp.api:7:20 error[T2] Ping carries (Ping.Pong), got (Pong.Stop); it is declared at pp.api:3:26\n");
+    }
+
+    @Test
+    void aMessageWithTooManyArgumentsNamesItsDeclaration() {
+        assertThat(Models.said(Models.PINGPONG.replace(
+                        "Pi2a(ping; pong) = pong.Ping<ping.Pong>", "Pi2a(ping; pong) = pong.Ping<ping.Pong, ping>")))
+                .isEqualTo(
+                        "pp.api:7:20 error[T2] Ping carries (Ping.Pong), got 2 arguments; it is declared at pp.api:3:26\n");
+    }
+
+    @Test
+    void aMessageToSomebodyWhoDoesNotTakeItNamesWhoDoes() {
+        assertThat(Models.said(
+                        Models.PINGPONG.replace("Pi2b(ping; pong) = pong.Stop<>", "Pi2b(ping; pong) = ping.Stop<>")))
+                .isEqualTo(
+                        "pp.api:8:20 error[T2] Stop is sent to a Ping, which takes no such message; a Pong does; it is declared at pp.api:3:43\n");
+    }
+
+    @Test
+    void anEquationThatIsGivenAnotherSortNamesBothAndItself() {
+        String text = Models.PINGPONG
+                .replace("Pi3(ping; pong) = 0", "Pi3(ping; pong: Pong) = 0")
+                .replace("pong.Stop<> | Pi3(ping; pong)", "pong.Stop<> | Pi3(ping; ping)");
+        assertThat(Models.said(text))
+                .isEqualTo(
+                        "pp.api:8:34 error[T3] Pi3 is given a Ping as 'pong', which is a Pong there (pp.api:9:17)\n");
+        assertThat(Models.said(text.replace("Pi3(ping; ping)", "Pi3(ping; ping.Pong)")))
+                .isEqualTo(
+                        "pp.api:8:34 error[T3] Pi3 is given channel 'Pong' of a Ping as 'pong', which is a Pong there (pp.api:9:17)\n");
+    }
+
+    @Test
+    void aSortThatCannotStandWhereItIsWrittenIsNamedWithThoseThatCan() {
+        assertThat(Models.said(Models.PINGPONG.replace("Po1(pong;) = 0", "Po1(pong: Pong.Stop;) = 0")))
+                .isEqualTo(
+                        "pp.api:11:11 error[T3] this is said to be a Pong.Stop, but where it stands only a Ping or Pong can be\n");
+    }
+
+    @Test
+    void anEquationThatIsGivenTooFewNamesSaysWhereItIs() {
+        assertThat(Models.said(Models.PINGPONG.replace("| Pi3(ping; pong)", "| Pi3(ping;)")))
+                .isEqualTo("pp.api:8:34 error[T1] Pi3 owns 1 and knows 1 name (pp.api:9:1), got 1 and 0\n");
+    }
+
+    /** Where a sentence ends too early, the next one is still read: that its first word is in the way is no reason to skip it. */
+    @Test
+    void theSentenceAfterABrokenOneIsReadAlsoWhereTheModelIsIndented() {
+        String text =
+                """
+                  system s
+                  static actor A owns { M(
+                  P(a;) = a.M( . P(a;)
+                      + a.M() . P(a;)
+                  Q(a;) = a.M() .
+                  R(a) = 0
+                  init { a P(a;) }
+                  check nothing
+                """;
+        assertThat(Models.said(text).lines().map(line -> line.replaceFirst("(error.P2.).*", "$1")))
+                .containsExactly(
+                        "pp.api:3:4 error[P2]",
+                        "pp.api:3:14 error[P2]",
+                        "pp.api:6:6 error[P2]",
+                        "pp.api:7:12 error[P2]",
+                        "pp.api:8:9 error[P2]");
+    }
+
+    @Test
+    void aBrokenLoopIsToldOfOnceAndWhatFollowsIsRead() {
+        String text =
+                """
+                system s
+                static actor A owns { M() }
+                for i in 0..1 {
+                  P[i](a;) = a.M( . P[i](a;)
+                  Q[i](a;) = a.M() . P[i](a;)
+                }
+                R(a) = 0
+                init {
+                  for i in 0..1 { a[i] P[i](a[i];) }
+                }
+                check nothing
+                """;
+        assertThat(Models.said(text).lines().map(line -> line.replaceFirst("(error.P2.).*", "$1")))
+                .containsExactly(
+                        "pp.api:4:17 error[P2]",
+                        "pp.api:7:4 error[P2]",
+                        "pp.api:9:24 error[P2]",
+                        "pp.api:11:7 error[P2]");
+    }
+
+    @Test
     void aNameThatIsOwnedGoesToOneThread() {
         assertThat(Models.said(Models.PINGPONG.replace(
                         "Pi2a(ping; pong) = pong.Ping<ping.Pong> | Pi1(ping; pong)",

@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
  * Writes small stars at random. Two actors of the start know each other and, depending on the location, no created actor (P), one (Q), a channel of one
  * (R), or both (W); created ones (D, E) know both of the start.
  */
-final class RandomStars {
+public final class RandomStars {
     private static final String STATIC = "(s: S; t: S%s)";
     private final RandomGenerator random;
     private final StringBuilder text = new StringBuilder();
@@ -17,13 +17,13 @@ final class RandomStars {
             waits; // whether everybody comes to wait in the end: each location 0 waits, others go there or on
     private int at;
 
-    RandomStars(RandomGenerator random) {
+    public RandomStars(RandomGenerator random) {
         this.random = random;
         this.size = 3 + random.nextInt(2);
         this.waits = random.nextInt(4) > 0;
     }
 
-    String text() {
+    public String text() {
         text.append(
                 """
                 system random

@@ -33,9 +33,9 @@ import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Forwards, backwards and bounded exploration must not contradict each other. {@code -Dstars=5000} for more. */
+/** Forwards, backwards, few actors and bounded exploration must not contradict each other. {@code -Dgalgo.pi.stars=2000} for more. */
 class RandomStarsTest {
-    private static final int COUNT = Counts.of("stars", 40, 200);
+    private static final int COUNT = Counts.of("galgo.pi.stars", 40, 200);
     private static final StarLimits LIMITS = new StarLimits(Duration.ofSeconds(60), 6, 500);
 
     private int reachable;
@@ -43,11 +43,13 @@ class RandomStarsTest {
     private int unknown;
     private int explored;
     private int bounds;
+    private int small;
+    private int atSight;
 
     @Test
     void allEnginesAgree() throws Exception {
         int made = 0;
-        for (long seed = Long.getLong("stars.seed", 1); made < COUNT; seed++) {
+        for (long seed = Long.getLong("galgo.pi.stars.seed", 1); made < COUNT; seed++) {
             var random = new Random(seed);
             var generator = new RandomStars(random);
             String text = generator.text();
@@ -74,6 +76,13 @@ class RandomStarsTest {
                 .as("questions that one message of a kind does not decide")
                 .isPositive();
         assertThat(unknown).isLessThan(COUNT / 10);
+        assertThat(small).as("runs with few actors").isGreaterThan(COUNT / 10);
+        assertThat(atSight).as("questions answered at sight").isPositive();
+        if (COUNT > 200) { // somebody asked for it
+            System.out.printf(
+                    "%d stars: %d reachable, %d unreachable, %d unknown; %d with few actors, %d at sight, %d explored%n",
+                    COUNT, reachable, unreachable, unknown, small, atSight, explored);
+        }
     }
 
     @Test
@@ -127,7 +136,8 @@ class RandomStarsTest {
         }
         reachable += forward instanceof StarAnswer.Reachable ? 1 : 0;
         unreachable += forward instanceof StarAnswer.Unreachable ? 1 : 0;
-        boolean found = isFound(system, Aim.of(system, locations));
+        boolean few = withFewActors(system, locations, forward, backward, what);
+        boolean found = few | isFound(system, Aim.of(system, locations));
         bounds += forward.effort().bound() > 1 ? 1 : 0;
         if (locations.size() == 1) {
             found |= isFoundByCore(text, locations.get(0));
@@ -136,6 +146,25 @@ class RandomStarsTest {
             assertThat(forward).as(what).isNotInstanceOf(StarAnswer.Unreachable.class);
             assertThat(backward).as(what).isNotInstanceOf(StarAnswer.Unreachable.class);
         }
+    }
+
+    /** Whether a run with few actors was found, or one was seen; what was seen to be never must not be reached by others. */
+    private boolean withFewActors(
+            PiSystem system, List<String> locations, StarAnswer forward, StarAnswer backward, String what) {
+        Budget budget = Budget.start(ProofLimits.DEFAULT);
+        Aim aim = Aim.of(system, locations);
+        Optional<StarAnswer> seen = new AtSight(system, aim, budget).answer();
+        Optional<StarAnswer> run = new SmallRuns(system, aim, budget).first();
+        atSight += seen.isPresent() ? 1 : 0;
+        small += run.isPresent() ? 1 : 0;
+        if (seen.isPresent() && seen.get() instanceof StarAnswer.Unreachable) {
+            assertThat(run).as(what).isEmpty();
+            assertThat(isFound(system, aim)).as(what).isFalse();
+            assertThat(forward).as(what).isNotInstanceOf(StarAnswer.Reachable.class);
+            assertThat(backward).as(what).isNotInstanceOf(StarAnswer.Reachable.class);
+            return false;
+        }
+        return seen.isPresent() || run.isPresent();
     }
 
     /** By going through the first configurations, message by message. */

@@ -1,8 +1,11 @@
 package dev.galgo.pi.star;
 
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
 /** Stars for tests. */
 public final class Stars {
-    static final String CLIENTS =
+    public static final String CLIENTS =
             """
             system clients
             static actor Gate owns { }
@@ -21,7 +24,7 @@ public final class Stars {
             """;
 
     /** Any number of clients share a lock, again and again. */
-    static final String LOCK =
+    public static final String LOCK =
             """
             system lock
             static actor Gate owns { }
@@ -38,7 +41,7 @@ public final class Stars {
             """;
 
     /** Clients log in, use a store that may be stopped, and log out; whoever gets something after that is at Wrong. */
-    static final String SESSIONS =
+    public static final String SESSIONS =
             """
             system sessions
             static actor Gate owns { }
@@ -92,7 +95,7 @@ public final class Stars {
             """;
 
     /** A created actor fills its own mailbox before it may go on: n messages are needed to get to the end. */
-    static String piles(int height) {
+    public static String piles(int height) {
         var text = new StringBuilder(
                 """
                 system piles
@@ -110,7 +113,7 @@ public final class Stars {
     }
 
     /** A created actor gets so many messages and would take one more. */
-    static String few(int messages) {
+    public static String few(int messages) {
         var text = new StringBuilder("system few\nstatic actor Root owns { }\nactor Heap owns { M() }\n");
         text.append("R0(root;) = new heap: Heap . ( Down0(heap;) | R1(root; heap) )\n");
         text.append("R1(root; heap) = ").append("heap.M<> | ".repeat(messages)).append("R0(root;)\n");
@@ -120,8 +123,32 @@ public final class Stars {
         return text + "Down" + (messages + 1) + "(heap;) = 0\ninit { root: R0(root;) }\n";
     }
 
+    /** Each client asks for everything at once and takes the answers in their order: many messages may be on their way in many ways. */
+    public static String questions(int kinds) {
+        var text = new StringBuilder("system questions\nstatic actor Gate owns { }\n");
+        text.append("static actor Server owns { ").append(each(kinds, "Ask%1$d(Client.Answer%1$d)", ", "));
+        text.append(" }\nactor Client owns { ")
+                .append(each(kinds, "Answer%1$d()", ", "))
+                .append(" }\n");
+        text.append("Open(gate; server) = new client: Client . ( Begin(client; server) | Open(gate; server) )\n");
+        text.append("Begin(client; server) = ").append(each(kinds, "server.Ask%1$d<client.Answer%1$d>", " | "));
+        text.append(" | Waits0(client; server)\n");
+        for (int k = 0; k < kinds; k++) {
+            text.append(
+                    "Waits%d(client; server) = client.Answer%d() . Waits%d(client; server)%n".formatted(k, k, k + 1));
+            text.append("Replies%d(server; who) = who<> | Serves(server;)%n".formatted(k));
+        }
+        text.append("Waits%d(client; server) = 0%nServes(server;) = ".formatted(kinds));
+        text.append(each(kinds, "server.Ask%1$d(who) . Replies%1$d(server; who)", " + "));
+        return text + "\ninit { gate: Open(gate; server)  server: Serves(server;) }\n";
+    }
+
+    private static String each(int count, String format, String between) {
+        return IntStream.range(0, count).mapToObj(format::formatted).collect(Collectors.joining(between));
+    }
+
     /** A created actor is told of by its creator: not a star. */
-    static final String GENERAL =
+    public static final String GENERAL =
             """
             system handover
             static actor Maker owns { }

@@ -76,7 +76,7 @@ public final class BackwardCheck {
     }
 
     private static Effort effort(Search search, long begin) {
-        return new Effort(ENGINE, 0, 0, 0, search.kept.size(), (System.nanoTime() - begin) / 1_000_000);
+        return Effort.backward(search.kept.size(), (System.nanoTime() - begin) / 1_000_000);
     }
 
     private final class Search {

@@ -13,6 +13,7 @@ import dev.galgo.pi.star.scene.StarMessage;
 import dev.galgo.pi.star.scene.StarSteps;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -62,6 +63,11 @@ public final class StarNet {
             more.add(step.move());
             return new Moved(more, step.scene());
         }
+    }
+
+    /** The locations from which actors go on at once. */
+    Set<String> passing() {
+        return Collections.unmodifiableSet(passing);
     }
 
     /** What there is at the start, once nobody hurries any more. */

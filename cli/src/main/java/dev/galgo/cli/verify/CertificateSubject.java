@@ -1,0 +1,116 @@
+package dev.galgo.cli.verify;
+
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.cycles.OpenedSubject;
+import dev.galgo.petri.limit.ProofProgress;
+import dev.galgo.petri.proof.Certificate;
+import dev.galgo.petri.property.NetQuestion;
+import dev.galgo.pi.PiTarget;
+import dev.galgo.pi.model.ModelQuestion;
+import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.model.Shape;
+import dev.galgo.pi.net.PiNet;
+import dev.galgo.pi.program.CycleProof;
+import dev.galgo.pi.proof.SystemCertificate;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What a certificate should be about. The net or the system is made again from what was named, and compared with that of the certificate; of a model or a
+ * program, the certificate must also answer one of the questions, since a net can be asked things that say nothing of it.
+ *
+ * @param subject the words that name it
+ */
+record CertificateSubject(CertificateChecking checking, List<String> subject) {
+    /** What to say of a certificate about a net that is about this; refuses one that is not. */
+    String binds(Certificate certificate, Path file) throws UserError {
+        String target = subject.get(0);
+        if (NetFile.isFor(target)) {
+            mustBe(certificate.isAbout(NetFile.read(target)), file);
+            return "; it is about " + target;
+        }
+        PiSystem system = system();
+        mustBe(system.shape() == Shape.STATIC, file);
+        PiNet net = SystemQuestions.translated(system, checking.limits());
+        mustBe(certificate.isAbout(net.net()), file);
+        for (ModelQuestion asked : SystemQuestions.asked(system)) {
+            if (isSame(certificate.question(), SystemQuestions.question(net, asked))) {
+                return bound(asked);
+            }
+        }
+        throw unasked(file);
+    }
+
+    /** What to say of a certificate about a system that is about this; refuses one that is not. */
+    String binds(SystemCertificate certificate, Path file) throws UserError {
+        mustBe(!NetFile.isFor(subject.get(0)), file);
+        PiSystem system = system();
+        mustBe(certificate.isAbout(system), file);
+        for (ModelQuestion asked : SystemQuestions.asked(system)) {
+            if (asked instanceof ModelQuestion.Reach reach
+                    && reach.locations().stream()
+                            .allMatch(location -> location.arguments().isEmpty())
+                    && certificate.answers(reach.names())) {
+                return bound(asked);
+            }
+        }
+        throw unasked(file);
+    }
+
+    private String bound(ModelQuestion asked) {
+        return "; it is about " + subject.get(0) + " and answers '" + (PiTarget.isFor(subject.get(0)) ? "check " : "")
+                + asked + "'";
+    }
+
+    /** Properties go by their text, in which places have names; so do the places where somebody waits. */
+    private static boolean isSame(NetQuestion one, NetQuestion other) {
+        return one.text().equals(other.text()) && names(one).equals(names(other));
+    }
+
+    private static List<String> names(NetQuestion question) {
+        return question.goal().places().stream()
+                .map(question.net()::placeName)
+                .sorted()
+                .toList();
+    }
+
+    private PiSystem system() throws UserError {
+        if (PiTarget.isFor(subject.get(0))) {
+            return PiModel.read(subject.get(0), subject.subList(1, subject.size()));
+        }
+        var program = checking.program();
+        try (OpenedSubject opened = program.subject(checking.console(), subject)) {
+            var proof = new ProgramProof(opened.subject(), program.cycles(opened.subject()), program.depth());
+            return proof.system(checking.limits(), ProofProgress.SILENT)
+                    .map(CycleProof::system)
+                    .orElseThrow(() -> new UserError(
+                            ExitCode.USAGE,
+                            "The certificate holds, but nobody can tell whether it is about " + subject.get(0) + ": "
+                                    + String.join("; ", proof.notes()) + ".",
+                            "Leave the program out to check the certificate alone.",
+                            null));
+        }
+    }
+
+    private void mustBe(boolean about, Path file) throws UserError {
+        if (!about) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "The certificate holds, but is not about " + String.join(" ", subject) + ": " + file
+                            + " proves something of another "
+                            + (NetFile.isFor(subject.get(0)) ? "net." : "system."),
+                    "Name what it was made of, as it was then and with the same parameters, or prove it again.",
+                    null);
+        }
+    }
+
+    private UserError unasked(Path file) {
+        return new UserError(
+                ExitCode.USAGE,
+                "The certificate holds and is about the system of " + subject.get(0) + ", but " + file
+                        + " answers none of its questions.",
+                "Prove them again.",
+                null);
+    }
+}
