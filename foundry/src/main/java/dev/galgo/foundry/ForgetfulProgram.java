@@ -2,7 +2,6 @@ package dev.galgo.foundry;
 
 import dev.galgo.analysis.bytecode.ForgettableData;
 import dev.galgo.analysis.bytecode.ForgettableData.Argument;
-import dev.galgo.core.model.StateSubject;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Birth;
@@ -11,6 +10,7 @@ import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.StateSubject;
 import dev.galgo.core.model.Step;
 import dev.galgo.core.model.StepDetails;
 import dev.galgo.foundry.run.FoundryState;

@@ -2,13 +2,13 @@ package dev.galgo.cli.verify;
 
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.guided.DeadlockSubject;
-import dev.galgo.core.model.StateSubject;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.StateSubject;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.proof.CertificateText;

@@ -1,6 +1,5 @@
 package dev.galgo.cli.states;
 
-import dev.galgo.core.model.StateSubject;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
@@ -8,6 +7,7 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.StateSubject;
 import dev.galgo.core.model.Step;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -3,12 +3,12 @@ package dev.galgo.cli.states;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.analysis.guided.DeadlockSubject;
-import dev.galgo.core.model.StateSubject;
 import dev.galgo.cli.cycles.RandomActors;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.StateSubject;
 import dev.galgo.core.search.Limits;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;

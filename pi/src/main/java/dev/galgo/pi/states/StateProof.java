@@ -1,13 +1,13 @@
 package dev.galgo.pi.states;
 
 import dev.galgo.analysis.deadlock.ElementaryCycles;
-import dev.galgo.core.model.StateSubject;
 import dev.galgo.core.engine.MixedDelivery;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.StateSubject;
 import dev.galgo.core.search.Guide;
 import dev.galgo.core.search.Limits;
 import dev.galgo.petri.limit.Budget;
