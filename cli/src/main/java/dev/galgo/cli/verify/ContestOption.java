@@ -2,6 +2,7 @@ package dev.galgo.cli.verify;
 
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.petri.format.ReadNet;
 import dev.galgo.petri.global.Boundedness;
 import dev.galgo.petri.global.Engines;
 import dev.galgo.petri.global.Liveness;
@@ -9,9 +10,8 @@ import dev.galgo.petri.global.QuasiLiveness;
 import dev.galgo.petri.global.QueryAnswers;
 import dev.galgo.petri.global.StableMarkings;
 import dev.galgo.petri.global.Verdict;
-import dev.galgo.petri.limit.ProofLimits;
-import dev.galgo.petri.format.ReadNet;
 import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.query.Query;
@@ -73,9 +73,12 @@ final class ContestOption {
                 throw VerifyUsage.wrong(
                         "The net has inhibitor arcs, of which only ReachabilityDeadlock knows.", "Ask for that.");
             }
-            if (!asked.hasQueries() && asked != Examination.REACHABILITY_DEADLOCK && read.unfolding().isPresent()) {
+            if (!asked.hasQueries()
+                    && asked != Examination.REACHABILITY_DEADLOCK
+                    && read.unfolding().isPresent()) {
                 throw VerifyUsage.wrong(
-                        asked.word() + " is not answered of coloured nets: it would be an answer about the unfolded net.",
+                        asked.word()
+                                + " is not answered of coloured nets: it would be an answer about the unfolded net.",
                         "Ask it of the unfolded net, which galgo convert --to pnml writes.");
             }
             List<Query> queries = asked.hasQueries()

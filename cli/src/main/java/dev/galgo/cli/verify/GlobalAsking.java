@@ -2,6 +2,7 @@ package dev.galgo.cli.verify;
 
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.petri.format.ReadNet;
 import dev.galgo.petri.global.Boundedness;
 import dev.galgo.petri.global.Engines;
 import dev.galgo.petri.global.Liveness;
@@ -9,7 +10,6 @@ import dev.galgo.petri.global.QuasiLiveness;
 import dev.galgo.petri.global.StableMarkings;
 import dev.galgo.petri.global.Verdict;
 import dev.galgo.petri.net.Arcs;
-import dev.galgo.petri.format.ReadNet;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Formula;
 import dev.galgo.petri.property.Goal;

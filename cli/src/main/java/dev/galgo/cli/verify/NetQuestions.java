@@ -102,7 +102,7 @@ final class NetQuestions {
                     name,
                     wanted ? Outcome.HOLDS : Outcome.VIOLATED,
                     words.found(),
-                    run(found.run().length()) + missed(answer),
+                    run(found) + missed(answer),
                     tried,
                     null,
                     found.run().names(net),
@@ -125,11 +125,12 @@ final class NetQuestions {
         return new Answered(name, Outcome.UNKNOWN, "unknown", reason, tried, null, List.of(), seconds, null);
     }
 
-    private static String run(int firings) {
+    private static String run(Answer.Found found) {
+        int firings = found.run().length();
         return firings == 0
                 ? "it is so at the start"
                 : "a run of " + firings + (firings == 1 ? " firing" : " firings")
-                        + ", replayed on the net, leads there";
+                        + (found.shortest() ? ", none shorter" : "") + ", replayed on the net, leads there";
     }
 
     /** Says that an optional engine is missing, if others were at work for long after its turn. */

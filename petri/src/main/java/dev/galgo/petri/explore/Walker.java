@@ -33,6 +33,7 @@ public final class Walker {
     private final long[] marking;
     /** By transition, how many of its places have too few tokens, or too many where they inhibit it. */
     private final int[] lacking;
+
     private final PickableSet enabled;
     private int[] path = new int[256];
     private int length;
