@@ -1,6 +1,5 @@
 package dev.galgo.petri.proof;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
@@ -9,7 +8,6 @@ import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.property.PropertyException;
 import dev.galgo.petri.reduce.NetReduction;
 import dev.galgo.petri.reduce.ReductionStep;
-import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,11 +23,6 @@ public final class CertificateText {
 
     public static String write(Certificate certificate) {
         return new CertificateWriter(certificate).write();
-    }
-
-    /** Writes it where an object may stand. */
-    public static void write(Certificate certificate, JsonGenerator json) throws IOException {
-        new CertificateWriter(certificate).write(json);
     }
 
     /** Reads a certificate; throws {@link CertificateException} where it is not one. That it proves anything is for the check to say. */

@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Which sorts are left for each of many variables: every constraint takes away what cannot be, until none takes anything away. */
 final class SortConstraints {
-    private final Map<String, ActorKind> types;
     private final SortWords words;
     private final PiReporter reporter;
     private final List<Sort> sorts = new ArrayList<>();
@@ -54,7 +53,6 @@ final class SortConstraints {
 
     /** @param declared where each message is */
     SortConstraints(Map<String, ActorKind> types, Map<Sort, Place> declared, PiReporter reporter) {
-        this.types = types;
         this.words = new SortWords(types, declared);
         this.reporter = reporter;
         for (ActorKind type : types.values()) {

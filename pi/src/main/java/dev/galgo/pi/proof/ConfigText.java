@@ -1,6 +1,6 @@
 package dev.galgo.pi.proof;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import dev.galgo.petri.proof.JsonText;
 import dev.galgo.petri.proof.JsonTree;
 import dev.galgo.pi.model.InitialActor;
 import dev.galgo.pi.model.PiSystem;
@@ -11,7 +11,6 @@ import dev.galgo.pi.star.scene.Name;
 import dev.galgo.pi.star.scene.Scene;
 import dev.galgo.pi.star.scene.StandingActor;
 import dev.galgo.pi.star.scene.StarMessage;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -34,30 +33,30 @@ final class ConfigText {
         this.statics = system.init().stream().map(InitialActor::name).toList();
     }
 
-    void write(Config config, JsonGenerator json) throws IOException {
-        json.writeStartObject();
-        json.writeArrayFieldStart("start");
+    void write(Config config, JsonText json) {
+        json.startObject();
+        json.arrayField("start");
         for (StandingActor stand : config.core().statics()) {
-            json.writeStartObject();
+            json.startObject();
             stand(stand, json);
-            json.writeEndObject();
+            json.endObject();
         }
-        json.writeEndArray();
-        json.writeArrayFieldStart("known");
+        json.endArray();
+        json.arrayField("known");
         for (ActorClass one : config.core().created()) {
             created(one, json);
         }
-        json.writeEndArray();
-        json.writeArrayFieldStart("others");
+        json.endArray();
+        json.arrayField("others");
         for (Map.Entry<ActorClass, Integer> entry : sorted(config.crowd())) {
-            json.writeStartArray();
+            json.startArray();
             count(entry.getValue(), json);
             created(entry.getKey(), json);
-            json.writeEndArray();
+            json.endArray();
         }
-        json.writeEndArray();
+        json.endArray();
         messages(config.core().mail(), json);
-        json.writeEndObject();
+        json.endObject();
     }
 
     private static <T> List<Map.Entry<T, Integer>> sorted(Map<T, Integer> counts) {
@@ -66,59 +65,59 @@ final class ConfigText {
         return entries;
     }
 
-    private static void count(int count, JsonGenerator json) throws IOException {
+    private static void count(int count, JsonText json) {
         if (count == Counting.MANY) {
-            json.writeString(MANY);
+            json.text(MANY);
         } else {
-            json.writeNumber(count);
+            json.number(count);
         }
     }
 
-    private void stand(StandingActor stand, JsonGenerator json) throws IOException {
-        json.writeStringField("at", stand.location());
-        json.writeFieldName("knows");
+    private void stand(StandingActor stand, JsonText json) {
+        json.textField("at", stand.location());
+        json.field("knows");
         names(stand.values(), json);
     }
 
-    private void created(ActorClass one, JsonGenerator json) throws IOException {
-        json.writeStartObject();
+    private void created(ActorClass one, JsonText json) {
+        json.startObject();
         stand(one.stand(), json);
         messages(one.messages(), json);
-        json.writeEndObject();
+        json.endObject();
     }
 
-    private void messages(Map<StarMessage, Integer> counts, JsonGenerator json) throws IOException {
-        json.writeArrayFieldStart("messages");
+    private void messages(Map<StarMessage, Integer> counts, JsonText json) {
+        json.arrayField("messages");
         for (Map.Entry<StarMessage, Integer> entry : sorted(counts)) {
-            json.writeStartArray();
+            json.startArray();
             count(entry.getValue(), json);
             name(new Name(entry.getKey().to(), entry.getKey().channel()), json);
             names(entry.getKey().payload(), json);
-            json.writeEndArray();
+            json.endArray();
         }
-        json.writeEndArray();
+        json.endArray();
     }
 
-    private void names(List<Name> names, JsonGenerator json) throws IOException {
-        json.writeStartArray();
+    private void names(List<Name> names, JsonText json) {
+        json.startArray();
         for (Name name : names) {
             name(name, json);
         }
-        json.writeEndArray();
+        json.endArray();
     }
 
-    private void name(Name name, JsonGenerator json) throws IOException {
-        json.writeStartArray();
-        json.writeString(
+    private void name(Name name, JsonText json) {
+        json.startArray();
+        json.text(
                 name.actor() == Name.SELF
                         ? SELF
                         : name.actor() < statics.size()
                                 ? statics.get(name.actor())
                                 : KNOWN + (name.actor() - statics.size()));
         if (name.channel() != null) {
-            json.writeString(name.channel());
+            json.text(name.channel());
         }
-        json.writeEndArray();
+        json.endArray();
     }
 
     Config read(JsonTree json) {

@@ -1,15 +1,12 @@
 package dev.galgo.pi.proof;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.net.NetException;
 import dev.galgo.petri.proof.Certificate;
 import dev.galgo.petri.proof.CertificateCheck;
 import dev.galgo.petri.proof.CertificateException;
 import dev.galgo.petri.proof.CertificateText;
+import dev.galgo.petri.proof.JsonText;
 import dev.galgo.petri.proof.JsonTree;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.property.PropertyException;
@@ -18,9 +15,6 @@ import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.star.forward.Config;
 import dev.galgo.pi.star.forward.StarInvariant;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,54 +34,46 @@ public final class SystemCertificates {
     }
 
     public static String write(SystemCertificate certificate) {
-        var out = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
-            var printer = new DefaultPrettyPrinter();
-            printer.indentObjectsWith(new DefaultIndenter("  ", "\n"));
-            json.setPrettyPrinter(printer);
-            PiSystem system = certificate.model().system();
-            json.writeStartObject();
-            json.writeStringField("format", certificate instanceof SystemCertificate.OfStar ? STAR : COUNTERS);
-            json.writeStringField("fingerprint", SystemForm.fingerprint(system));
-            json.writeObjectFieldStart("model");
-            json.writeStringField("file", certificate.model().file());
-            json.writeStringField("text", certificate.model().text());
-            json.writeObjectFieldStart("parameters");
-            for (Map.Entry<String, Long> entry :
-                    certificate.model().parameters().entrySet()) {
-                json.writeNumberField(entry.getKey(), entry.getValue());
-            }
-            json.writeEndObject();
-            json.writeEndObject();
-            json.writeArrayFieldStart("never");
-            for (String location : certificate.never()) {
-                json.writeString(location);
-            }
-            json.writeEndArray();
-            proof(certificate, system, json);
-            json.writeEndObject();
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
+        var json = new JsonText();
+        PiSystem system = certificate.model().system();
+        json.startObject();
+        json.textField("format", certificate instanceof SystemCertificate.OfStar ? STAR : COUNTERS);
+        json.textField("fingerprint", SystemForm.fingerprint(system));
+        json.objectField("model");
+        json.textField("file", certificate.model().file());
+        json.textField("text", certificate.model().text());
+        json.objectField("parameters");
+        for (Map.Entry<String, Long> entry : certificate.model().parameters().entrySet()) {
+            json.numberField(entry.getKey(), entry.getValue());
         }
-        return out.append('\n').toString();
+        json.endObject();
+        json.endObject();
+        json.arrayField("never");
+        for (String location : certificate.never()) {
+            json.text(location);
+        }
+        json.endArray();
+        proof(certificate, system, json);
+        json.endObject();
+        return json.end();
     }
 
-    private static void proof(SystemCertificate certificate, PiSystem system, JsonGenerator json) throws IOException {
+    private static void proof(SystemCertificate certificate, PiSystem system, JsonText json) {
         if (certificate instanceof SystemCertificate.OfStar star) {
             var configs = new ConfigText(system);
-            json.writeArrayFieldStart("passing");
+            json.arrayField("passing");
             for (String location : star.invariant().passing()) {
-                json.writeString(location);
+                json.text(location);
             }
-            json.writeEndArray();
-            json.writeArrayFieldStart("invariant");
+            json.endArray();
+            json.arrayField("invariant");
             for (Config config : star.invariant().configs()) {
                 configs.write(config, json);
             }
-            json.writeEndArray();
+            json.endArray();
         } else if (certificate instanceof SystemCertificate.OfCounters counters) {
-            json.writeFieldName("net");
-            CertificateText.write(counters.net(), json);
+            json.field("net");
+            json.certificate(counters.net());
         }
     }
 
