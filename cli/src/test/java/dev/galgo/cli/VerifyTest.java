@@ -81,7 +81,7 @@ class VerifyTest {
                         + "init { a: S(a;) }\ncheck reach W\ncheck reach S\n"));
         assertThat(told.out())
                 .contains("one: static system of 1 actor at the start")
-                .contains("a run of 1 firing, replayed on the net, leads there")
+                .contains("a run of 1 firing, none shorter, replayed on the net, leads there")
                 .contains("it is so at the start")
                 .doesNotContain("1 actors", "1 firings", "0 firings");
         var net =
