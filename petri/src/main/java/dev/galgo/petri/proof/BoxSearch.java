@@ -104,7 +104,7 @@ final class BoxSearch {
             if (question != null && !mayMeet(question, domain)) {
                 continue;
             }
-            int split = open(domain, question);
+            int split = open(domain);
             if (split < 0) {
                 // Nothing excludes what is left, or a single marking is left.
                 return true;
@@ -215,7 +215,7 @@ final class BoxSearch {
     }
 
     /** A place to split on: of a box that may still exclude something, or else any that is not fixed; -1 where all are. */
-    private int open(Domain domain, @Nullable NetQuestion question) {
+    private int open(Domain domain) {
         for (TokenBox box : boxes) {
             int candidate = -1;
             boolean apart = false;

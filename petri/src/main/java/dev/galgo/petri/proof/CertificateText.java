@@ -4,6 +4,8 @@ import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
 import dev.galgo.petri.net.NetException;
+import dev.galgo.petri.property.Formula;
+import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.property.PropertyException;
 import dev.galgo.petri.reduce.NetReduction;
@@ -78,6 +80,13 @@ public final class CertificateText {
     }
 
     private static NetQuestion question(JsonTree json, Net net) {
+        if (json.has("formula")) {
+            var goal = new Goal.Reach(json.get("reach").text(), formula(json.get("formula"), net));
+            if (!NetQuestion.isNameOf(goal, net)) {
+                throw json.error("a name for the condition, not the text of another: '" + goal.text() + "'");
+            }
+            return new NetQuestion(net, goal);
+        }
         if (json.has("reach")) {
             return NetQuestion.reach(net, json.get("reach").text());
         }
@@ -90,6 +99,41 @@ public final class CertificateText {
         return NetQuestion.deadlock(
                 net,
                 json.get("waiting").items().stream().map(p -> place(p, net)).toList());
+    }
+
+    /** The parts of a condition that has no text, or whose text is only its name. */
+    private static Formula formula(JsonTree json, Net net) {
+        var nodes = new ArrayList<Formula.Node>();
+        for (JsonTree node : json.items()) {
+            int here = nodes.size();
+            if (node.has("sum")) {
+                Arcs sum = sum(node.get("sum"), net);
+                if (sum.isEmpty() || sum.key(sum.size() - 1) >= net.placeCount()) {
+                    throw node.error("a sum of places");
+                }
+                nodes.add(new Formula.AtMost(sum, node.get("max").longNumber()));
+            } else if (node.has("all")) {
+                nodes.add(new Formula.All(parts(node.get("all"), here)));
+            } else {
+                nodes.add(new Formula.Any(parts(node.get("any"), here)));
+            }
+        }
+        if (nodes.isEmpty()) {
+            throw json.error("a condition");
+        }
+        return new Formula(nodes);
+    }
+
+    private static List<Integer> parts(JsonTree json, int before) {
+        var parts = new ArrayList<Integer>();
+        for (JsonTree part : json.items()) {
+            int k = part.intNumber();
+            if (k < 0 || k >= before) {
+                throw part.error("an earlier part");
+            }
+            parts.add(k);
+        }
+        return parts;
     }
 
     private static ReductionStep reduction(JsonTree json) {

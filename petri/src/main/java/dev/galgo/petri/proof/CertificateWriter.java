@@ -6,7 +6,9 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
+import dev.galgo.petri.property.Formula;
 import dev.galgo.petri.property.Goal;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.reduce.NetReduction;
 import dev.galgo.petri.reduce.ReductionStep;
 import java.io.IOException;
@@ -72,6 +74,9 @@ final class CertificateWriter {
         json.writeObjectFieldStart("question");
         if (certificate.question().goal() instanceof Goal.Reach reach) {
             json.writeStringField("reach", reach.text());
+            if (NetQuestion.isNameOf(reach, certificate.question().net())) {
+                formula(json, reach.formula(), certificate.question().net());
+            }
         } else {
             json.writeBooleanField("deadlock", true);
             var waiting = ((Goal.Dead) certificate.question().goal()).waiting();
@@ -84,6 +89,26 @@ final class CertificateWriter {
             }
         }
         json.writeEndObject();
+    }
+
+    private static void formula(JsonGenerator json, Formula formula, Net net) throws IOException {
+        json.writeArrayFieldStart("formula");
+        for (Formula.Node node : formula.nodes()) {
+            json.writeStartObject();
+            if (node instanceof Formula.AtMost atom) {
+                arcs(json, "sum", atom.sum(), net);
+                json.writeNumberField("max", atom.max());
+            } else {
+                boolean all = node instanceof Formula.All;
+                json.writeArrayFieldStart(all ? "all" : "any");
+                for (int k : all ? ((Formula.All) node).of() : ((Formula.Any) node).of()) {
+                    json.writeNumber(k);
+                }
+                json.writeEndArray();
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private static void net(JsonGenerator json, Net net) throws IOException {

@@ -33,6 +33,16 @@ public record NetQuestion(Net net, Goal goal) {
         return new NetQuestion(net, new Goal.Reach(property, PropertyParser.parse(property, net)));
     }
 
+    /** Whether the text of a goal is only its name: nobody who reads it as a property comes to a condition. */
+    public static boolean isNameOf(Goal.Reach goal, Net net) {
+        try {
+            PropertyParser.parse(goal.text(), net);
+            return false;
+        } catch (PropertyException noProperty) {
+            return true;
+        }
+    }
+
     public boolean meets(long[] marking) {
         if (goal instanceof Goal.Reach reach) {
             return reach.formula().holds(marking);

@@ -9,6 +9,7 @@ import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
+import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.reduce.ReductionStep;
 import dev.galgo.petri.solve.StateEquation;
@@ -327,6 +328,25 @@ class CertificateTest {
         var search = new ExplicitSearch(twice, budget(), true);
         assertThat(search.run()).isEmpty();
         check(twice, new Proof.Exploration(search.states(), true));
+    }
+
+    @Test
+    void aConditionWithoutATextIsKeptByItsParts() {
+        Net net = ASYMMETRIC.net();
+        Goal.Reach twice =
+                (Goal.Reach) NetQuestion.reach(net, "think0 >= 2 or eat0 = 2").goal();
+        var named = new NetQuestion(net, new Goal.Reach("query-07", twice.formula()));
+        var answer = (Answer.Free) new Verifier().answer(named);
+        Certificate read = CertificateCheck.check(CertificateText.write(answer.certificate()), budget());
+        assertThat(read.question().goal()).isEqualTo(named.goal());
+        // Whoever is told the text must not be told of another condition than the one that is proved.
+        assertThatThrownBy(() -> CertificateText.read(
+                        CertificateText.write(answer.certificate()).replace("query-07", "think0 >= 1")))
+                .isInstanceOf(CertificateException.class)
+                .hasMessageContaining("not the text of another");
+        assertThatThrownBy(() -> CertificateText.read(
+                        CertificateText.write(answer.certificate()).replaceFirst("\\[ 0, ", "[ 99, ")))
+                .isInstanceOf(CertificateException.class);
     }
 
     @Test
