@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.LongToIntFunction;
 
 /**
  * The reductions. Each checks its conditions before it changes anything, whoever asks for it: the same code runs when a net is reduced and when a
@@ -261,16 +262,13 @@ final class Rules {
         Map<Long, Integer> places = new TreeMap<>();
         String name = net.placeName(p);
         places.put(net.tokens(p), net.addPlace(name + "=" + net.tokens(p), 1));
-        for (int t : touching) {
-            for (Arcs arcs : List.of(net.inputs(t), net.outputs(t))) {
-                places.computeIfAbsent(arcs.get(p), value -> net.addPlace(name + "=" + value, 0));
-            }
-        }
+        LongToIntFunction placeOf =
+                value -> places.computeIfAbsent(value, other -> net.addPlace(name + "=" + other, 0));
         for (int t : touching) {
             net.addArcs(
                     t,
-                    places.get(net.inputs(t).get(p)),
-                    places.get(net.outputs(t).get(p)));
+                    placeOf.applyAsInt(net.inputs(t).get(p)),
+                    placeOf.applyAsInt(net.outputs(t).get(p)));
         }
         net.removePlace(p);
         net.removePlace(q);

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Several questions about one net. Walks look out for all goals at once; then each question gets the cheap engines for itself; what is left is asked of
@@ -49,7 +50,8 @@ final class QuestionSet {
             SideBySide.run(this::prove, this::search);
         }
         return questions.stream()
-                .map(question -> checks.get(question.goal()).answer(budget))
+                .map(question ->
+                        Objects.requireNonNull(checks.get(question.goal())).answer(budget))
                 .toList();
     }
 
