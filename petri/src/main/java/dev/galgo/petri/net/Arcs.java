@@ -150,9 +150,18 @@ public final class Arcs {
 
     /** The same entries under other keys. */
     public Arcs renamed(int[] newKeys) {
+        var renamed = new int[keys.length];
+        boolean rises = true;
+        for (int i = 0; i < keys.length; i++) {
+            renamed[i] = newKeys[keys[i]];
+            rises &= i == 0 || renamed[i] > renamed[i - 1];
+        }
+        if (rises) {
+            return keys.length == 0 ? NONE : new Arcs(renamed, values);
+        }
         var entries = new TreeMap<Integer, Long>();
         for (int i = 0; i < keys.length; i++) {
-            entries.put(newKeys[keys[i]], values[i]);
+            entries.put(renamed[i], values[i]);
         }
         return of(entries);
     }

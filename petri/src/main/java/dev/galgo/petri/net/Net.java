@@ -241,6 +241,16 @@ public final class Net {
         return true;
     }
 
+    /** Whether another net has the same places, transitions, arcs and tokens, with the same names in the same order. */
+    public boolean isLike(Net other) {
+        return places.equals(other.places)
+                && transitions.equals(other.transitions)
+                && Arrays.equals(initial, other.initial)
+                && Arrays.equals(inputs, other.inputs)
+                && Arrays.equals(outputs, other.outputs)
+                && Arrays.equals(inhibitors, other.inhibitors);
+    }
+
     /** Whether no transition takes more than one token from a place, as siphons need it. */
     public boolean takesSingleTokens() {
         for (Arcs input : inputs) {

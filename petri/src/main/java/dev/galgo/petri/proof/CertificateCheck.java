@@ -52,6 +52,12 @@ public final class CertificateCheck {
             }
             states = exploration.states();
             questions.add(reduced(certificate));
+            if (!questions
+                    .get(questions.size() - 1)
+                    .net()
+                    .isLike(questions.get(0).net())) {
+                throw new CertificateException("the same reductions lead to different nets");
+            }
         }
         if (!questions.isEmpty()) {
             new ExplorationCheck(questions, new Proof.Exploration(states, false), budget).check();

@@ -2,7 +2,6 @@ package dev.galgo.petri.reduce;
 
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
-import dev.galgo.petri.net.NetBuilder;
 import dev.galgo.petri.net.NetException;
 import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
@@ -234,29 +233,21 @@ final class NetDraft {
 
     /** What is left, with the same goal. */
     NetQuestion build() {
-        NetBuilder builder = Net.builder(question.net().name());
         var newPlaces = new int[placeNames.size()];
         int n = 0;
         for (int p = places.nextSetBit(0); p >= 0; p = places.nextSetBit(p + 1)) {
-            builder.place(placeName(p), tokens(p));
             newPlaces[p] = n++;
         }
-        for (int t = transitions.nextSetBit(0); t >= 0; t = transitions.nextSetBit(t + 1)) {
-            builder.transition(transitionName(t));
-            for (int i = 0; i < inputs(t).size(); i++) {
-                builder.arc(
-                        placeName(inputs(t).key(i)),
-                        transitionName(t),
-                        inputs(t).value(i));
-            }
-            for (int i = 0; i < outputs(t).size(); i++) {
-                builder.arc(
-                        transitionName(t),
-                        placeName(outputs(t).key(i)),
-                        outputs(t).value(i));
-            }
-        }
-        return new NetQuestion(builder.build(), question.goal().renamed(newPlaces));
+        Net net = Net.of(
+                question.net().name(),
+                places.stream().mapToObj(this::placeName).toList(),
+                places.stream().mapToLong(this::tokens).toArray(),
+                transitions.stream().mapToObj(this::transitionName).toList(),
+                transitions.stream().mapToObj(t -> inputs(t).renamed(newPlaces)).toArray(Arcs[]::new),
+                transitions.stream()
+                        .mapToObj(t -> outputs(t).renamed(newPlaces))
+                        .toArray(Arcs[]::new));
+        return new NetQuestion(net, question.goal().renamed(newPlaces));
     }
 
     /** The expansions of the transitions that are left, in the order of {@link #build}. */

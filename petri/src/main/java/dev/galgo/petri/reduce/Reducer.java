@@ -119,9 +119,7 @@ final class Reducer {
         }
         var empty = (BitSet) net.places.clone();
         empty.andNot(marked);
-        boolean news =
-                empty.stream().anyMatch(p -> !net.isRead(p) || !net.consumers(p).isEmpty());
-        if (news) {
+        if (empty.stream().anyMatch(p -> !net.consumers(p).isEmpty())) {
             apply(
                     ReductionStep.Rule.EMPTY_SIPHON,
                     empty.stream().mapToObj(net::placeName).toArray(String[]::new));

@@ -17,7 +17,7 @@ public record ReductionStep(Rule rule, List<String> names) {
 
     /** What is done. */
     public enum Rule {
-        /** Removes places that are empty and stay so, and the transitions that would take from them. */
+        /** Removes the transitions that would take from places that are empty and stay so. */
         EMPTY_SIPHON,
         /** Removes a transition that wants more tokens of a place than it will ever have. */
         STARVED,

@@ -12,7 +12,8 @@ import java.util.function.LongToIntFunction;
 
 /**
  * The reductions. Each checks its conditions before it changes anything, whoever asks for it: the same code runs when a net is reduced and when a
- * certificate is checked. After Berthelot, "Transformations and Decompositions of Nets" (1987), and Thierry-Mieg, "Structural Reductions
+ * certificate is checked. Conditions may ask what the goal reads, but what is done to the net depends on the step alone, so that goals which read less
+ * are asked of the same net. After Berthelot, "Transformations and Decompositions of Nets" (1987), and Thierry-Mieg, "Structural Reductions
  * Revisited" (2020).
  */
 final class Rules {
@@ -61,7 +62,7 @@ final class Rules {
         return false;
     }
 
-    /** Whoever would put a token on the places needs one from them, and there is none. A place that the goal reads stays, without arcs. */
+    /** Whoever would put a token on the places needs one from them, and there is none. The places stay, without arcs: {@link #freePlace} can take them. */
     private static void emptySiphon(NetDraft net, ReductionStep step) {
         var siphon = new BitSet();
         for (String name : step.names()) {
@@ -76,7 +77,6 @@ final class Rules {
             net.consumers(p).forEach(takers::set);
         }
         takers.stream().forEach(net::removeTransition);
-        siphon.stream().filter(p -> !net.isRead(p)).forEach(net::removePlace);
     }
 
     /** Nobody adds to the place, and it starts with too few tokens. */

@@ -5,6 +5,7 @@ import dev.galgo.petri.explore.Walker;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.net.FiringSequence;
+import dev.galgo.petri.net.Net;
 import dev.galgo.petri.proof.Certificate;
 import dev.galgo.petri.proof.CertificateCheck;
 import dev.galgo.petri.proof.Proof;
@@ -124,7 +125,6 @@ final class QuestionSet {
         for (QuestionCheck check : open) {
             reduced.add(NetReduction.replay(check.question(), joint.steps()).question());
         }
-        // All about one net: the rules see only which places are read, and all steps were made for all of them.
         var search = new ExplicitSearch(onOneNet(reduced), half, false);
         var met = new FiringSequence[open.size()];
         search.runAll((i, run) -> {
@@ -147,9 +147,16 @@ final class QuestionSet {
         }
     }
 
+    /** What a step does to a net does not depend on the goal, so the steps that were made for all goals lead to the same net for each. */
     private static List<NetQuestion> onOneNet(List<NetQuestion> questions) {
+        Net net = questions.get(0).net();
         return questions.stream()
-                .map(question -> new NetQuestion(questions.get(0).net(), question.goal()))
+                .map(question -> {
+                    if (!question.net().isLike(net)) {
+                        throw new IllegalStateException("the same reductions lead to different nets");
+                    }
+                    return new NetQuestion(net, question.goal());
+                })
                 .toList();
     }
 
