@@ -90,6 +90,21 @@ class CertificateBindingTest {
     }
 
     @Test
+    void aProofAboutAFamilyIsAboutItsMembers() throws IOException {
+        String proof = proof(MODELS + "asymmetric.api", "n=2..");
+        holds("free of deadlock for every n from 2 on; n=2..6 one by one; every n from 7 on", proof);
+        String about = "it is about ../examples/api/asymmetric.api and answers 'check deadlock'";
+        for (String members : new String[] {"n=2..", "n=3..", "n=2", "n=9"}) {
+            holds(about, proof, MODELS + "asymmetric.api", members);
+        }
+        holds(about, proof, MODELS + "asymmetric.api");
+        refused("is not about ../examples/api/asymmetric.api n=1", proof, MODELS + "asymmetric.api", "n=1");
+        refused("is not about ../examples/api/philosophers.api", proof, MODELS + "philosophers.api", "n=2..");
+        refused("is not about ../examples/api/philosophers.api n=5", proof, MODELS + "philosophers.api", "n=5");
+        refused("is not about ../examples/api/piapprox.api", proof, MODELS + "piapprox.api", "n=2..");
+    }
+
+    @Test
     void aProofOfAStarIsKeptAndCheckedAlone() throws IOException {
         String proof = proof(file("lock.api", LOCK));
         holds("lock.api, never Critical, Critical together; an invariant of 4 configurations", proof);

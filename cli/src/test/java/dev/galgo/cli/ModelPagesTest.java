@@ -29,7 +29,7 @@ class ModelPagesTest {
     @CsvSource({
         "abs.md, 3",
         "deadlock.md, 7",
-        "verify.md, 8",
+        "verify.md, 9",
         "unknown.md, 4",
         "abs-tests.md, 1",
         "properties.md, 5",

@@ -51,6 +51,38 @@ class VerifyTest {
 
     /** What siphons alone leave open: the state equation in whole numbers, refined by traps, does not. */
     @Test
+    void asymmetricPhilosophersAreFreeOfDeadlockForEveryNumber() {
+        assertThat(verify(MODELS + "asymmetric.api", "n=2..").out())
+                .contains("asymmetric: family of static systems, every n from 2 on")
+                .contains("deadlock: free of deadlock for every n from 2 on");
+        assertThat(verify(MODELS + "clientserver.api", "n=1..").out())
+                .contains("never Works, Works together: unreachable for every n from 1 on");
+    }
+
+    @Test
+    void aMemberThatDeadlocksIsToldOfAFamily() {
+        var told = verify(MODELS + "philosophers.api", "n=2..");
+        assertThat(told.out()).contains("deadlock, n=2: it can happen").contains("4 deliveries");
+        assertThat(told.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void whyAFamilyHasNoProofIsSaid() {
+        var told = verify("--complete", MODELS + "piapprox.api", "n=2..");
+        assertThat(told.out())
+                .contains("the index at line 8 is of no form that repeats: 'n' is spoken of outside of init;"
+                        + " members are proved one by one as in n=2..16");
+        assertThat(told.exitCode()).isEqualTo(3);
+        assertThat(verify(MODELS + "asymmetric.api", "m=2..").err()).contains("the model has no parameter 'm'");
+        assertThat(verify(MODELS + "asymmetric.api", "n=x..").err()).contains("Write it as in n=2..");
+        assertThat(verify("--list", "bounds", MODELS + "asymmetric.api", "n=2..")
+                        .err())
+                .contains("--method, --list and --tree are about one member of a family");
+        assertThat(verify("--plot", "p.svg", MODELS + "asymmetric.api", "n=2..").err())
+                .contains("names no members of a family");
+    }
+
+    @Test
     void asymmetricPhilosophersAreFreeOfDeadlock() {
         assertThat(verify(MODELS + "asymmetric.api").out()).contains("free of deadlock");
         assertThat(verify("--method", "siphons", MODELS + "asymmetric.api").out())

@@ -11,6 +11,8 @@ import dev.galgo.petri.proof.Certificate;
 import dev.galgo.petri.proof.CertificateCheck;
 import dev.galgo.petri.proof.CertificateException;
 import dev.galgo.petri.proof.JsonTree;
+import dev.galgo.pi.family.FamilyCertificate;
+import dev.galgo.pi.family.FamilyCertificates;
 import dev.galgo.pi.proof.SystemCertificate;
 import dev.galgo.pi.proof.SystemCertificates;
 import dev.galgo.spi.OpenException;
@@ -26,7 +28,16 @@ record CertificateChecking(Console console, ProofLimits limits, DeadlockSubjectO
         String text = text(file);
         try {
             Budget budget = Budget.start(limits);
-            if (SystemCertificates.isFor(JsonTree.parse(text).get("format").text())) {
+            String format = JsonTree.parse(text).get("format").text();
+            if (FamilyCertificates.isFor(format)) {
+                FamilyCertificate checked = FamilyCertificates.check(text, budget);
+                String about = subject.isEmpty() ? "" : new CertificateSubject(this, subject).binds(checked, file);
+                console.out()
+                        .println("the certificate holds: "
+                                + checked.family().model().file() + ", " + checked.claim() + " for every "
+                                + checked.family().parameter() + " from "
+                                + checked.family().first() + " on; " + checked.summary() + about);
+            } else if (SystemCertificates.isFor(format)) {
                 SystemCertificate checked = SystemCertificates.check(text, budget);
                 String about = subject.isEmpty() ? "" : new CertificateSubject(this, subject).binds(checked, file);
                 console.out()

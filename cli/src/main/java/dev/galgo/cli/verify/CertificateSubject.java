@@ -7,6 +7,9 @@ import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.proof.Certificate;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.pi.PiTarget;
+import dev.galgo.pi.family.FamilyCertificate;
+import dev.galgo.pi.family.growth.Family;
+import dev.galgo.pi.family.growth.IrregularFamily;
 import dev.galgo.pi.model.ModelQuestion;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
@@ -56,6 +59,44 @@ record CertificateSubject(CertificateChecking checking, List<String> subject) {
             }
         }
         throw unasked(file);
+    }
+
+    /** What to say of a certificate about a family that is about this, the same family or a member; refuses one that is not. */
+    String binds(FamilyCertificate certificate, Path file) throws UserError {
+        mustBe(PiTarget.isFor(subject.get(0)), file);
+        List<String> arguments = subject.subList(1, subject.size());
+        OpenFamily open = OpenFamily.of(arguments);
+        Family family = certificate.family();
+        PiSystem system;
+        if (open != null) {
+            system = PiModel.read(subject.get(0), open.member(open.first()));
+            mustBe(isIncluded(family, certificate.from(), open.in(subject.get(0))), file);
+        } else {
+            system = system();
+            long value = PiModel.parameters(subject.get(0), arguments)
+                    .getOrDefault(family.parameter(), family.usual().orElse(family.first()));
+            mustBe(family.includes(value, system), file);
+        }
+        for (ModelQuestion asked : SystemQuestions.asked(system)) {
+            boolean answered = asked instanceof ModelQuestion.Reach reach
+                    ? !reach.wanted()
+                            && reach.locations().stream()
+                                    .allMatch(location -> location.arguments().isEmpty())
+                            && certificate.answers(reach.names())
+                    : certificate.never().isEmpty();
+            if (answered) {
+                return bound(asked);
+            }
+        }
+        throw unasked(file);
+    }
+
+    private static boolean isIncluded(Family family, long regular, Family subject) {
+        try {
+            return family.includes(subject, regular);
+        } catch (IrregularFamily none) {
+            return false;
+        }
     }
 
     private String bound(ModelQuestion asked) {

@@ -69,6 +69,8 @@ import picocli.CommandLine.Parameters;
             "      goes by siphons and says of each why it cannot become empty",
             "  galgo verify --plot growth.svg --no-schedule asymmetric.api n=2,4,8,16,32,64",
             "      prints a table of a family",
+            "  galgo verify asymmetric.api n=2..",
+            "      proves it for every n from 2 on, where members are rings or stars",
             "  galgo verify session.abs",
             "      makes an actor system of the program, proves what it can, and searches for the rest",
             "  galgo verify --reach 'p1 >= 1 and p7 = 0' --never 'p3 >= 2' net.pnml",
@@ -227,6 +229,10 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
             var questions = new NetQuestions(limits.limits(), progress, method == VerifyMethod.SIPHONS);
             var verification =
                     new ModelVerification(console, model.get(0), structures, limits.limits(), schedules, questions);
+            OpenFamily all = OpenFamily.of(parameters());
+            if (all != null) {
+                return family(all, verification, progress);
+            }
             ModelFamily family = ModelFamily.of(parameters());
             if (family != null) {
                 return family(family, verification);
@@ -236,7 +242,7 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
                     : verification.net(asking, certificates.wanted());
             progress.close();
             int code = exitCode(done.verified().outcome());
-            write(done.verified(), code);
+            write(done.verified(), parameters(), code);
             // Files come after the report: one that cannot be written must not take the answer with it.
             certificates.keep(console, done.proved(), done.certificate());
             if (tree != null) {
@@ -244,6 +250,21 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
             }
             return code;
         }
+    }
+
+    /** Verifies all members of a family at once. */
+    private int family(OpenFamily family, ModelVerification verification, VerifyProgress progress) throws UserError {
+        if (tree != null || method != VerifyMethod.ALL || !structures.isEmpty()) {
+            throw VerifyUsage.wrong(
+                    "--method, --list and --tree are about one member of a family.", "Verify one, or leave them out.");
+        }
+        var all = new FamilyVerification(model.get(0), family, verification, limits.limits(), progress);
+        ProofResult result = all.result();
+        progress.close();
+        int code = exitCode(result.outcome());
+        write(result, all.member(), code);
+        certificates.keep(console, all.certificate().isPresent(), all.certificate());
+        return code;
     }
 
     /** Verifies each member of a family, and prints them as one table. */
@@ -266,7 +287,7 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
                 worst = worst == ExitCode.VIOLATION || code == ExitCode.FINE ? worst : code;
             } catch (UserError wrong) {
                 if (!family.isEmpty()) {
-                    write(family.result(), wrong.exitCode());
+                    write(family.result(), parameters(), wrong.exitCode());
                 }
                 throw family.inMember(value, wrong);
             }
@@ -275,7 +296,7 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
                 break;
             }
         }
-        write(family.result(), worst);
+        write(family.result(), parameters(), worst);
         if (plot != null) {
             OutputFile.write(console, plot, FamilyChart.of(family.result()), "--plot");
         }
@@ -286,13 +307,14 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
         return model.subList(1, model.size());
     }
 
-    private void write(Result result, int code) throws UserError {
+    /** @param replayed the arguments of the system that schedules are about */
+    private void write(Result result, List<String> replayed, int code) throws UserError {
         String target = model.get(0);
         boolean system = PiTarget.isFor(target);
         var started = new Started(system ? PiTarget.KIND : NetTarget.KIND, target, null, parameters());
         var context = new ReportContext(started, system ? DeliveryModel.UNORDERED : null, Set.of(), List.of());
-        ScheduleFile.Program replayed = system ? ModelVerification.program(target, parameters()) : null;
-        reports.write(console, reports.report(console, result, context, replayed, List.of(Path.of(target)), code));
+        ScheduleFile.Program program = system ? ModelVerification.program(target, replayed) : null;
+        reports.write(console, reports.report(console, result, context, program, List.of(Path.of(target)), code));
     }
 
     private int exitCode(Outcome outcome) {

@@ -46,7 +46,7 @@ public final class SystemForm {
         return Digest.of(text(system));
     }
 
-    static String text(PiSystem system) {
+    public static String text(PiSystem system) {
         return new SystemForm(system).text.toString();
     }
 

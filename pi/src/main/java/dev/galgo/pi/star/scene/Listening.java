@@ -27,7 +27,7 @@ public final class Listening {
     }
 
     /** Whether an actor that stands there may ever take a message on that channel. */
-    boolean hears(String location, String channel) {
+    public boolean hears(String location, String channel) {
         return channels.getOrDefault(location, Set.of()).contains(channel);
     }
 

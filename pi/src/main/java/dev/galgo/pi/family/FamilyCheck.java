@@ -1,0 +1,145 @@
+package dev.galgo.pi.family;
+
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.LimitReached;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
+import dev.galgo.petri.proof.Certificate;
+import dev.galgo.petri.property.NetQuestion;
+import dev.galgo.petri.verify.Answer;
+import dev.galgo.petri.verify.Verifier;
+import dev.galgo.pi.family.growth.Family;
+import dev.galgo.pi.family.growth.FamilyNet;
+import dev.galgo.pi.family.growth.IrregularFamily;
+import dev.galgo.pi.model.Shape;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+
+/** Proves something of all members of a family: of the small ones one by one, of the others by one net. */
+public final class FamilyCheck {
+    /** In the order of what they cost: wider windows know more and are many more. */
+    private static final List<FamilyView> VIEWS = List.of(
+            new FamilyView.Numbers(),
+            new FamilyView.Windows(3, 2),
+            new FamilyView.Windows(3, 5),
+            new FamilyView.Windows(4, 2));
+
+    /** Larger members are not tried where a net comes somewhere. */
+    private static final long MOST_GROWN = 64;
+
+    private final Family family;
+    private final ProofLimits limits;
+    private final ProofProgress progress;
+
+    /** @param limits those of each question */
+    public FamilyCheck(Family family, ProofLimits limits, ProofProgress progress) {
+        this.family = family;
+        this.limits = limits;
+        this.progress = progress;
+    }
+
+    /** Whether all members are free of deadlock. */
+    public FamilyAnswer deadlock() {
+        return answer(List.of());
+    }
+
+    /** Whether in no member actors ever stand at all of these locations at once, each at one. */
+    public FamilyAnswer never(List<String> locations) {
+        return answer(locations);
+    }
+
+    private FamilyAnswer answer(List<String> never) {
+        var question = new FamilyQuestion(family, never);
+        Budget budget = Budget.start(limits, progress);
+        try {
+            if (family.member(family.first()).shape() != Shape.STATIC) {
+                return new FamilyAnswer.Unknown("its actors create others; a star speaks of any number by itself");
+            }
+            Answer first = verifier(budget).answer(question.member(family.first(), budget));
+            if (!(first instanceof Answer.Free)) {
+                return new FamilyAnswer.OneMember(family.first());
+            }
+            return largerMembers(question, budget);
+        } catch (LimitReached | IrregularFamily none) {
+            return new FamilyAnswer.Unknown(String.valueOf(none.getMessage()));
+        }
+    }
+
+    private FamilyAnswer largerMembers(FamilyQuestion question, Budget budget) {
+        String noRing = "";
+        String noStar = "";
+        String last = "";
+        for (FamilyView view : VIEWS) {
+            // A view that is too coarse must not take the time of the next.
+            Budget share = budget.slice(Duration.ofMillis(budget.millisLeft() / 2));
+            try {
+                FamilyNet net = question.net(view, share);
+                Answer answer = verifier(share).answer(question.rest(net));
+                if (answer instanceof Answer.Free free) {
+                    return smallerMembers(question, view, net.from(), free.certificate(), budget);
+                }
+                if (answer instanceof Answer.Found found) {
+                    long grown = net.from() + net.added(found.run());
+                    OptionalLong least = least(question, grown, share);
+                    if (least.isPresent()) {
+                        return new FamilyAnswer.OneMember(least.getAsLong());
+                    }
+                    last = "a net of " + view.text() + " comes there, but " + family.parameter() + "=" + grown
+                            + " is not known to";
+                } else {
+                    last = "a net of " + view.text() + " is undecided: " + ((Answer.Unknown) answer).reason();
+                }
+            } catch (IrregularFamily none) {
+                if (view instanceof FamilyView.Numbers) {
+                    noStar = String.valueOf(none.getMessage());
+                } else {
+                    noRing = String.valueOf(none.getMessage());
+                }
+            } catch (LimitReached limit) {
+                budget.check();
+                last = String.valueOf(limit.getMessage());
+            }
+        }
+        return new FamilyAnswer.Unknown(
+                last.isEmpty()
+                        ? noRing.equals(noStar) ? noRing : "it is no ring: " + noRing + "; and no star: " + noStar
+                        : last);
+    }
+
+    /** The least member that comes there, if that of which the net's run would be one does. */
+    private OptionalLong least(FamilyQuestion question, long grown, Budget budget) {
+        if (grown > family.first() + MOST_GROWN || !comesThere(question, grown, budget)) {
+            return OptionalLong.empty();
+        }
+        long value = family.first() + 1;
+        while (value < grown && !comesThere(question, value, budget)) {
+            value++;
+        }
+        return OptionalLong.of(value);
+    }
+
+    private boolean comesThere(FamilyQuestion question, long value, Budget budget) {
+        return verifier(budget).answer(question.member(value, budget)) instanceof Answer.Found;
+    }
+
+    private FamilyAnswer smallerMembers(
+            FamilyQuestion question, FamilyView view, long from, Certificate rest, Budget budget) {
+        var members = new ArrayList<Certificate>();
+        for (long value = family.first(); value < from; value++) {
+            NetQuestion member = question.member(value, budget);
+            if (!(verifier(budget).answer(member) instanceof Answer.Free free)) {
+                return new FamilyAnswer.OneMember(value);
+            }
+            members.add(free.certificate());
+        }
+        var certificate = new FamilyCertificate(family, question.never(), view, members, rest);
+        return new FamilyAnswer.Never(
+                FamilyCertificates.check(FamilyCertificates.write(certificate), Budget.start(limits, progress)));
+    }
+
+    private Verifier verifier(Budget budget) {
+        return new Verifier(limits.withTime(Duration.ofMillis(budget.millisLeft() + 1)), progress);
+    }
+}

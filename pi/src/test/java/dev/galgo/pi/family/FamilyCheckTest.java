@@ -1,0 +1,214 @@
+package dev.galgo.pi.family;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
+import dev.galgo.petri.proof.CertificateException;
+import dev.galgo.pi.family.growth.Family;
+import dev.galgo.pi.proof.ModelText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is said of all members of a family. */
+class FamilyCheckTest {
+    private static final ProofLimits LIMITS = ProofLimits.DEFAULT.withTime(Duration.ofMinutes(2));
+
+    private static Family example(String name) throws IOException {
+        return family(Files.readString(Path.of("../examples/api/" + name + ".api")));
+    }
+
+    private static Family family(String text) {
+        return new Family(new ModelText("family.api", text, Map.of()), "n", 2);
+    }
+
+    private static FamilyAnswer deadlock(Family family) {
+        return new FamilyCheck(family, LIMITS, ProofProgress.SILENT).deadlock();
+    }
+
+    private static FamilyCertificate proof(FamilyAnswer answer) {
+        assertThat(answer).isInstanceOf(FamilyAnswer.Never.class);
+        return ((FamilyAnswer.Never) answer).certificate();
+    }
+
+    private static void unknown(String text, String why) {
+        assertThat(deadlock(family(text)))
+                .isInstanceOfSatisfying(FamilyAnswer.Unknown.class, unknown -> assertThat(unknown.reason())
+                        .contains(why));
+    }
+
+    /** Stations in a ring, of which the first works at the start. */
+    private static String ring(String first, String others) {
+        return """
+                system ring
+                param n = 4
+                static actor Station owns { Token() }
+                Waits(s; next) = s.Token() . Works(s; next)
+                Works(s; next) = next.Token<> | Waits(s; next)
+                init {
+                  station[0]: Works(station[0]; station[%s])
+                  for i in 1..n-1 { station[i]: Waits(station[i]; station[%s]) }
+                }
+                """
+                .formatted(first, others);
+    }
+
+    /** A hall for so many: once all places are taken, whoever keeps it waits for ever. */
+    private static String hall(int places) {
+        var text = new StringBuilder("system hall\nparam n = 3\nstatic actor Guest owns { }\n");
+        text.append("static actor Hall owns { Enter() }\n");
+        text.append("Comes(guest; hall) = hall.Enter<> | Sits(guest; hall)\nSits(guest; hall) = 0\n");
+        for (int i = 0; i < places; i++) {
+            text.append("H%d(hall;) = hall.Enter() . H%d(hall;)\nfinal H%d\n".formatted(i, i + 1, i));
+        }
+        text.append("H%d(hall;) = hall.Enter() . H%d(hall;)\n".formatted(places, places));
+        text.append("init { hall: H0(hall;) for i in 0..n-1 { guest[i]: Comes(guest[i]; hall) } }\n");
+        return text.toString();
+    }
+
+    @Test
+    void asymmetricPhilosophersAreFreeOfDeadlockHoweverManyTheyAre() throws IOException {
+        FamilyCertificate proof = proof(deadlock(example("asymmetric")));
+        assertThat(proof.view()).isEqualTo(new FamilyView.Windows(3, 2));
+        assertThat(proof.members()).hasSize(5);
+        assertThat(proof.from()).isEqualTo(7);
+    }
+
+    @Test
+    void atMostOneStationOfATokenRingWorks() throws IOException {
+        Family family = example("tokenring");
+        proof(deadlock(family));
+        FamilyAnswer both = new FamilyCheck(family, LIMITS, ProofProgress.SILENT).never(List.of("Works", "Works"));
+        assertThat(proof(both).claim()).isEqualTo("never Works, Works together");
+    }
+
+    @Test
+    void aServerAnswersHoweverManyClientsThereAre() throws IOException {
+        Family family = example("clientserver");
+        assertThat(proof(deadlock(family)).view()).isEqualTo(new FamilyView.Numbers());
+        proof(new FamilyCheck(family, LIMITS, ProofProgress.SILENT).never(List.of("Works", "Works")));
+    }
+
+    @Test
+    void aLineHasTwoEnds() {
+        String line =
+                """
+                system line
+                param n = 4
+                static actor Stage owns { Item(), Done() }
+                First(s; next) = next.Item<> | Pause(s; next)
+                Pause(s; next) = s.Done() . First(s; next)
+                Middle(s; before, next) = s.Item() . Passes(s; before, next) + s.Done() . Back(s; before, next)
+                Passes(s; before, next) = next.Item<> | Middle(s; before, next)
+                Back(s; before, next) = before.Done<> | Middle(s; before, next)
+                Last(s; before) = s.Item() . Answers(s; before)
+                Answers(s; before) = before.Done<> | Last(s; before)
+                init {
+                  stage[0]: First(stage[0]; stage[1])
+                  for i in 1..n-2 { stage[i]: Middle(stage[i]; stage[i-1], stage[i+1]) }
+                  stage[n-1]: Last(stage[n-1]; stage[n-2])
+                }
+                """;
+        proof(deadlock(family(line)));
+    }
+
+    @Test
+    void whatTheFirstMemberDoesIsSaidOfIt() throws IOException {
+        assertThat(deadlock(example("philosophers"))).isEqualTo(new FamilyAnswer.OneMember(2));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 3", "6, 6", "11, 11"})
+    void whatOnlyLargeMembersDoIsFound(int places, int guests) {
+        assertThat(deadlock(family(hall(places)))).isEqualTo(new FamilyAnswer.OneMember(guests));
+    }
+
+    @Test
+    void aRingInWhichNeighboursSendMoreAndMoreIsUndecided() {
+        unknown(
+                """
+                system flood
+                param n = 4
+                static actor A owns { Hello(), Stop() }
+                Talks(a; next) = next.Hello<> | Thinks(a; next)
+                Thinks(a; next) = a.Hello() . Twice(a; next) + a.Stop() . Talks(a; next)
+                Twice(a; next) = next.Hello<> | next.Hello<> | Thinks(a; next)
+                init { for i in 0..n-1 { a[i]: Talks(a[i]; a[(i+1) % n]) } }
+                """,
+                "windows of");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1 % n | (2*i) % n | neither so far from the variable of its loop nor from an end",
+                "1 % n | n-1-i | neither so far from the variable of its loop nor from an end",
+                "1 % n | (i/2) % n | it divides",
+                "1 % n | (i*i) % n | it is not linear",
+                "1 % n | (i+1) % 2 | modulo something else than the parameter",
+                "1 % n | ((i+1) % n) * 1 | more is done with it after %",
+                "1 % n | (i+2000) % n | a number in it is above 1000",
+            })
+    void indexesOfNoFormThatRepeatsAreRefused(String first, String others, String why) {
+        unknown(ring(first, others), why);
+    }
+
+    @Test
+    void whatIsNoRingAndNoStarIsSaid() {
+        unknown(ring("1 % n", "0"), "it is no ring: station[0] has");
+        unknown(ring("1 % n", "(i+2) % n"), "it is no ring: ");
+    }
+
+    @Test
+    void aCertificateIsBoundToAllThatItProves() throws IOException {
+        FamilyCertificate proof = proof(deadlock(example("asymmetric")));
+        String text = FamilyCertificates.write(proof);
+        FamilyCertificates.check(text, Budget.start(LIMITS));
+        Family family = proof.family();
+        var view = new FamilyView.Windows(3, 2);
+        var fewer = proof.members().subList(0, 4);
+        refused(new FamilyCertificate(family, List.of(), view, fewer, proof.rest()), "its net begins at 7");
+        var swapped = proof.members().subList(1, 5);
+        refused(
+                new FamilyCertificate(
+                        new Family(family.model(), "n", 3), List.of(), view, proof.members(), proof.rest()),
+                "the net of n=3 is another one");
+        FamilyCertificates.check(
+                FamilyCertificates.write(new FamilyCertificate(
+                        new Family(family.model(), "n", 3), List.of(), view, swapped, proof.rest())),
+                Budget.start(LIMITS));
+        refused(
+                new FamilyCertificate(family, List.of("Eats"), view, proof.members(), proof.rest()),
+                "the net of all larger members is");
+        refused(
+                new FamilyCertificate(family, List.of(), new FamilyView.Windows(4, 2), proof.members(), proof.rest()),
+                "its net begins at 8");
+        refused(
+                new FamilyCertificate(family, List.of(), new FamilyView.Numbers(), proof.members(), proof.rest()),
+                "the family has no such net");
+        String symmetric = example("philosophers").model().text();
+        refused(
+                new FamilyCertificate(family(symmetric), List.of(), view, proof.members(), proof.rest()),
+                "another one");
+        assertThatThrownBy(() ->
+                        FamilyCertificates.check(text.replace("right.Put<> | Hungry", "Hungry"), Budget.start(LIMITS)))
+                .isInstanceOf(CertificateException.class)
+                .hasMessageContaining("fingerprint");
+    }
+
+    private static void refused(FamilyCertificate certificate, String why) {
+        assertThatThrownBy(() -> FamilyCertificates.check(FamilyCertificates.write(certificate), Budget.start(LIMITS)))
+                .isInstanceOf(CertificateException.class)
+                .hasMessageContaining(why);
+    }
+}
