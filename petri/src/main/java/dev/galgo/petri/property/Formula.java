@@ -26,7 +26,7 @@ public record Formula(List<Node> nodes) {
                 }
                 return Math.max(0, Math.subtractExact(total, max));
             } catch (ArithmeticException large) {
-                var exact = BigInteger.valueOf(-max);
+                var exact = BigInteger.valueOf(max).negate();
                 for (int i = 0; i < sum.size(); i++) {
                     exact = exact.add(
                             BigInteger.valueOf(sum.value(i)).multiply(BigInteger.valueOf(marking[sum.key(i)])));
