@@ -22,6 +22,9 @@ final class PnmlScanner {
     /** Labels of coloured nets, which say what they say in a structure. */
     private static final Set<String> STRUCTURED =
             Set.of("type", "hlinitialMarking", "hlinscription", "condition", "declaration");
+    /** Labels that would say something else if what stands directly in them were passed over. */
+    private static final Set<String> LABELS = Set.of(
+            "initialMarking", "inscription", "type", "arctype", "hlinitialMarking", "hlinscription", "condition");
 
     private final XMLStreamReader xml;
     private final boolean colors;
@@ -110,6 +113,7 @@ final class PnmlScanner {
                             ? ColoredDialect.refusesElement(element, parent)
                             : PnmlDialect.refusesElement(element, parent),
                     at);
+            refuseStray(parent);
         }
         for (int i = 0; i < xml.getAttributeCount(); i++) {
             if (xml.getAttributeNamespace(i) == null) {
@@ -133,6 +137,15 @@ final class PnmlScanner {
     private void refuse(Optional<String> reason, Location at) {
         if (reason.isPresent()) {
             throw error(at, reason.get());
+        }
+    }
+
+    /** A number that stands directly in a label would be passed over, and the label would say something else. */
+    private void refuseStray(String label) {
+        if (LABELS.contains(label) && !text.toString().isBlank()) {
+            throw error(
+                    xml.getLocation(),
+                    "'" + text.toString().strip() + "' stands directly in <" + label + ">; put it in <text>");
         }
     }
 
@@ -235,6 +248,13 @@ final class PnmlScanner {
 
     private void end(String element) {
         path.pop();
+        refuseStray(element);
+        keep(element);
+        text.setLength(0);
+    }
+
+    /** Keeps what an element that ends has said. */
+    private void keep(String element) {
         PnmlItem open = item;
         String parent = path.peek();
         boolean label = parent != null && (element.equals("text") || element.equals("value"));
