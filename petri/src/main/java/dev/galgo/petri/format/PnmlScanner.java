@@ -22,15 +22,13 @@ final class PnmlScanner {
     /** Labels of coloured nets, which say what they say in a structure. */
     private static final Set<String> STRUCTURED =
             Set.of("type", "hlinitialMarking", "hlinscription", "condition", "declaration");
-    /** Labels that would say something else if what stands directly in them were passed over. */
-    private static final Set<String> LABELS = Set.of(
-            "initialMarking", "inscription", "type", "arctype", "hlinitialMarking", "hlinscription", "condition");
 
     private final XMLStreamReader xml;
     private final boolean colors;
     private final PnmlContent content;
     private final Deque<String> path = new ArrayDeque<>();
     private final StringBuilder text = new StringBuilder();
+    private final LabelTexts labels = new LabelTexts();
     private @Nullable PnmlItem item;
     private @Nullable String netName;
 
@@ -113,7 +111,7 @@ final class PnmlScanner {
                             ? ColoredDialect.refusesElement(element, parent)
                             : PnmlDialect.refusesElement(element, parent),
                     at);
-            refuseStray(parent);
+            refuse(LabelTexts.refusesIn(parent, text.toString()), at);
         }
         for (int i = 0; i < xml.getAttributeCount(); i++) {
             if (xml.getAttributeNamespace(i) == null) {
@@ -137,15 +135,6 @@ final class PnmlScanner {
     private void refuse(Optional<String> reason, Location at) {
         if (reason.isPresent()) {
             throw error(at, reason.get());
-        }
-    }
-
-    /** A number that stands directly in a label would be passed over, and the label would say something else. */
-    private void refuseStray(String label) {
-        if (LABELS.contains(label) && !text.toString().isBlank()) {
-            throw error(
-                    xml.getLocation(),
-                    "'" + text.toString().strip() + "' stands directly in <" + label + ">; put it in <text>");
         }
     }
 
@@ -248,7 +237,8 @@ final class PnmlScanner {
 
     private void end(String element) {
         path.pop();
-        refuseStray(element);
+        refuse(LabelTexts.refusesIn(element, text.toString()), xml.getLocation());
+        refuse(labels.refusesEnd(element, path.peek(), text.toString(), item), xml.getLocation());
         keep(element);
         text.setLength(0);
     }
