@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -133,6 +135,27 @@ class CertificateBindingTest {
 
         String forged = Files.readString(Path.of(proof)).replace("user.Broken()", "user.Use(y)");
         refused("The certificate does not hold: the fingerprint is that of another model", file("forged.json", forged));
+    }
+
+    /** A condition that says nothing, with the name of the question and the places that it speaks of. */
+    @Test
+    void aConditionThatIsOnlyCalledLikeTheQuestionDoesNotAnswerIt() throws IOException {
+        String proof = Files.readString(Path.of(proof(MODELS + "asymmetric.api", "n=2")));
+        Matcher waiting = Pattern.compile("\"deadlock\" : true,\\s*\"waiting\" : \\[ (.*?\") ]\\s*}")
+                .matcher(proof);
+        assertThat(waiting.find()).isTrue();
+        String sum = "{ \"sum\" : [ " + waiting.group(1).replaceAll("(\"[^\"]*\")", "[ $1, 1 ]") + " ], \"max\" : -1 }";
+        String steps = "{ \"lemma\" : [ -1 ], \"by\" : [ [ \"literal\", 0, 1 ], "
+                + waiting.group(1).replaceAll("(\"[^\"]*\")", "[ \"place\", $1, 1 ]") + " ] }";
+        String forged = proof.substring(0, waiting.start())
+                + "\"reach\" : \"deadlock with somebody waiting\", \"formula\" : [ " + sum + " ] }"
+                + proof.substring(waiting.end()).replaceFirst("(?s)\"reductions\".*", "")
+                + "\"reductions\" : [ ], \"proof\" : { \"atoms\" : [ " + sum + " ], \"traps\" : [ ], \"steps\" : [ "
+                + steps
+                + " ] } }";
+        String file = file("forged.json", forged);
+        holds("never what it calls 'deadlock with somebody waiting', \"fork[0] at Free\" + ", file);
+        refused("answers none of its questions", file, MODELS + "asymmetric.api", "n=2");
     }
 
     @Test

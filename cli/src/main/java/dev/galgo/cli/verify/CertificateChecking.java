@@ -49,7 +49,7 @@ record CertificateChecking(Console console, ProofLimits limits, DeadlockSubjectO
                 String about = subject.isEmpty() ? "" : new CertificateSubject(this, subject).binds(checked, file);
                 console.out()
                         .println("the certificate holds: " + checked.question().net() + ", never "
-                                + checked.question().text() + "; " + checked.summary() + about);
+                                + checked.question().words() + "; " + checked.summary() + about);
             }
             return ExitCode.FINE;
         } catch (CertificateException wrong) {

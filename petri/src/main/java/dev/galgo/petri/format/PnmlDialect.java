@@ -13,15 +13,22 @@ import java.util.Set;
 final class PnmlDialect {
     private static final Set<String> NODES =
             Set.of("place", "transition", "referencePlace", "referenceTransition", "arc", "page", "name");
-    private static final Map<String, Set<String>> CHILDREN = Map.of(
-            "pnml", Set.of("net"),
-            "net", NODES,
-            "page", NODES,
-            "place", Set.of("name", "initialMarking"),
-            "transition", Set.of("name"),
-            "referencePlace", Set.of("name"),
-            "referenceTransition", Set.of("name"),
-            "arc", Set.of("name", "inscription", "type", "arctype"));
+    private static final Set<String> TEXT = Set.of("text", "value");
+    private static final Map<String, Set<String>> CHILDREN = Map.ofEntries(
+            Map.entry("pnml", Set.of("net")),
+            Map.entry("net", NODES),
+            Map.entry("page", NODES),
+            Map.entry("place", Set.of("name", "initialMarking")),
+            Map.entry("transition", Set.of("name")),
+            Map.entry("referencePlace", Set.of("name")),
+            Map.entry("referenceTransition", Set.of("name")),
+            Map.entry("arc", Set.of("name", "inscription", "type", "arctype")),
+            Map.entry("initialMarking", TEXT),
+            Map.entry("inscription", TEXT),
+            Map.entry("type", TEXT),
+            Map.entry("arctype", TEXT),
+            Map.entry("text", Set.of()),
+            Map.entry("value", Set.of()));
     private static final Map<String, Set<String>> ATTRIBUTES = Map.of(
             "place", Set.of("id", "name"),
             "transition", Set.of("id", "name"),

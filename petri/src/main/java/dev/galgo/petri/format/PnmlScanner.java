@@ -28,6 +28,7 @@ final class PnmlScanner {
     private final PnmlContent content;
     private final Deque<String> path = new ArrayDeque<>();
     private final StringBuilder text = new StringBuilder();
+    private final LabelTexts labels = new LabelTexts();
     private @Nullable PnmlItem item;
     private @Nullable String netName;
 
@@ -110,6 +111,7 @@ final class PnmlScanner {
                             ? ColoredDialect.refusesElement(element, parent)
                             : PnmlDialect.refusesElement(element, parent),
                     at);
+            refuse(LabelTexts.refusesIn(parent, text.toString()), at);
         }
         for (int i = 0; i < xml.getAttributeCount(); i++) {
             if (xml.getAttributeNamespace(i) == null) {
@@ -235,6 +237,14 @@ final class PnmlScanner {
 
     private void end(String element) {
         path.pop();
+        refuse(LabelTexts.refusesIn(element, text.toString()), xml.getLocation());
+        refuse(labels.refusesEnd(element, path.peek(), text.toString(), item), xml.getLocation());
+        keep(element);
+        text.setLength(0);
+    }
+
+    /** Keeps what an element that ends has said. */
+    private void keep(String element) {
         PnmlItem open = item;
         String parent = path.peek();
         boolean label = parent != null && (element.equals("text") || element.equals("value"));

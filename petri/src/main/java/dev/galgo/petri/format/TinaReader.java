@@ -135,6 +135,9 @@ public final class TinaReader {
                 throw error(token.column(), "a time interval: timed nets cannot be checked");
             }
             if (next("->")) {
+                if (!input) {
+                    throw error(token.column(), "a second '->'; a transition has one");
+                }
                 input = false;
                 continue;
             }

@@ -34,7 +34,9 @@ public final class Engines {
     private long seed;
     private long steps;
 
+    /** Throws {@link dev.galgo.petri.net.NetException} where the net has inhibitor arcs: what is said of nets as a whole does not hold of those. */
     public Engines(Net net, ProofLimits limits, ProofProgress progress) {
+        net.refuseInhibitors("what is asked of a net as a whole");
         this.net = net;
         this.limits = limits;
         this.progress = progress;

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Whether markings are left over by a set of boxes, in a given box or in a goal, where sums of tokens are bounded. Narrows the tokens of each place as far as
  * sums and boxes demand, splits where that does not decide it, and goes on until nothing is left. Plain, since it is what a proof rests on.
+ *
+ * <p>A place that no sum bounds may have any number of tokens: {@link TokenBox#ANY} stands for that, and for no number.
  */
 final class BoxSearch {
     private final Net net;
@@ -151,11 +153,15 @@ final class BoxSearch {
         Arcs sum = sums.get(i);
         long least = 0;
         long most = 0;
+        boolean exact = conserved[i];
+        for (int k = 0; k < sum.size(); k++) {
+            exact &= domain.high[sum.key(k)] < TokenBox.ANY;
+        }
         for (int k = 0; k < sum.size(); k++) {
             least = Math.addExact(least, Math.multiplyExact(sum.value(k), domain.low[sum.key(k)]));
-            most = Math.addExact(most, Math.multiplyExact(sum.value(k), domain.high[sum.key(k)]));
+            most = exact ? Math.addExact(most, Math.multiplyExact(sum.value(k), domain.high[sum.key(k)])) : most;
         }
-        if (least > starts[i] || (conserved[i] && most < starts[i])) {
+        if (least > starts[i] || (exact && most < starts[i])) {
             return -1;
         }
         int changed = 0;
@@ -166,7 +172,7 @@ final class BoxSearch {
                 domain.high[p] = high;
                 changed = 1;
             }
-            if (conserved[i]) {
+            if (exact) {
                 long low = domain.high[p] - (most - starts[i]) / sum.value(k);
                 if (high == domain.high[p] && changed == 1) {
                     continue; // The most of the sum was reckoned with the old limit; the next round sees to it.
@@ -214,7 +220,10 @@ final class BoxSearch {
         return 0;
     }
 
-    /** A place to split on: of a box that may still exclude something, or else any that is not fixed; -1 where all are. */
+    /**
+     * A place to split on: of a box that may still exclude something, or else any that is not fixed; -1 where all are, or where only those are not that
+     * may have any number of tokens, which would be split without end.
+     */
     private int open(Domain domain) {
         for (TokenBox box : boxes) {
             int candidate = -1;
@@ -231,7 +240,7 @@ final class BoxSearch {
             }
         }
         for (int p = 0; p < bounds.length; p++) {
-            if (domain.low[p] < domain.high[p]) {
+            if (domain.low[p] < domain.high[p] && domain.high[p] < TokenBox.ANY) {
                 return p;
             }
         }
@@ -258,14 +267,7 @@ final class BoxSearch {
         for (int i = 0; i < may.length; i++) {
             Formula.Node node = nodes.get(i);
             if (node instanceof Formula.AtMost atom) {
-                long least = 0;
-                for (int k = 0; k < atom.sum().size(); k++) {
-                    int p = atom.sum().key(k);
-                    long factor = atom.sum().value(k);
-                    least = Math.addExact(
-                            least, Math.multiplyExact(factor, factor > 0 ? domain.low[p] : domain.high[p]));
-                }
-                may[i] = least <= atom.max();
+                may[i] = mayHold(atom, domain);
             } else {
                 may[i] = node instanceof Formula.All all
                         ? all.of().stream().allMatch(k -> may[k])
@@ -273,5 +275,18 @@ final class BoxSearch {
             }
         }
         return may[may.length - 1];
+    }
+
+    private static boolean mayHold(Formula.AtMost atom, Domain domain) {
+        long least = 0;
+        for (int k = 0; k < atom.sum().size(); k++) {
+            int p = atom.sum().key(k);
+            long factor = atom.sum().value(k);
+            if (factor < 0 && domain.high[p] >= TokenBox.ANY) {
+                return true;
+            }
+            least = Math.addExact(least, Math.multiplyExact(factor, factor > 0 ? domain.low[p] : domain.high[p]));
+        }
+        return least <= atom.max();
     }
 }

@@ -26,12 +26,20 @@ public final class CertificateCheck {
                     "the net has inhibitor arcs, and only a search that fires all transitions proves something of those");
         }
         NetQuestion reduced = reduced(certificate);
-        if (certificate.proof() instanceof Proof.Clausal clausal) {
+        try {
+            check(reduced, certificate.proof(), budget);
+        } catch (ArithmeticException large) {
+            throw new CertificateException("its numbers are beyond 64 bits");
+        }
+    }
+
+    private static void check(NetQuestion reduced, Proof proof, Budget budget) {
+        if (proof instanceof Proof.Clausal clausal) {
             new ClausalCheck(reduced, clausal, budget).check();
-        } else if (certificate.proof() instanceof Proof.Inductive inductive) {
-            induction(reduced, inductive, budget);
+        } else if (proof instanceof Proof.Inductive inductive) {
+            new InductionCheck(reduced, inductive, budget).check();
         } else {
-            new ExplorationCheck(List.of(reduced), (Proof.Exploration) certificate.proof(), budget).check();
+            new ExplorationCheck(List.of(reduced), (Proof.Exploration) proof, budget).check();
         }
     }
 
@@ -61,14 +69,6 @@ public final class CertificateCheck {
         }
         if (!questions.isEmpty()) {
             new ExplorationCheck(questions, new Proof.Exploration(states, false), budget).check();
-        }
-    }
-
-    private static void induction(NetQuestion question, Proof.Inductive proof, Budget budget) {
-        try {
-            new InductionCheck(question, proof, budget).check();
-        } catch (ArithmeticException large) {
-            throw new CertificateException("its numbers are beyond 64 bits");
         }
     }
 

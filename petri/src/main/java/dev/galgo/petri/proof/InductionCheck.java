@@ -10,6 +10,9 @@ import dev.galgo.petri.property.NetQuestion;
  * meets the goal. Each is a question whether a box has markings that no other box has; {@link BoxSearch} tries all values that are left.
  */
 final class InductionCheck {
+    /** Far enough from {@link TokenBox#ANY} that what a firing adds does not lead there. */
+    private static final long LARGEST = TokenBox.ANY / 2;
+
     private final NetQuestion question;
     private final Net net;
     private final Proof.Inductive proof;
@@ -75,6 +78,10 @@ final class InductionCheck {
             boolean inOrder = k == 0 || box.places()[k - 1] < p;
             if (p < 0 || p >= net.placeCount() || !inOrder || box.least()[k] < 0) {
                 throw new CertificateException("excluded set " + (i + 1) + " is not well formed");
+            }
+            if (box.least()[k] > LARGEST || (box.most()[k] > LARGEST && box.most()[k] < TokenBox.ANY)) {
+                throw new CertificateException(
+                        "excluded set " + (i + 1) + " has a number of tokens over " + LARGEST + " in it");
             }
         }
         if (box.contains(net.initialMarking().toArray())) {

@@ -1,10 +1,12 @@
 package dev.galgo.petri.property;
 
 import dev.galgo.petri.net.Arcs;
+import dev.galgo.petri.net.Net;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * A condition on markings without negation: nodes in an order in which each names only earlier ones; the last is the whole.
@@ -12,11 +14,28 @@ import java.util.TreeSet;
  * <p>Flat, because properties come from users and may be nested deeper than a stack.
  */
 public record Formula(List<Node> nodes) {
+    /** Texts beyond this are cut. */
+    private static final int LONGEST = 400;
+
     /** One node. */
     public sealed interface Node {}
 
     /** Holds where the weighted sum of tokens is at most {@code max}. */
     public record AtMost(Arcs sum, long max) implements Node {
+        /** The condition as a property. */
+        String text(Net net) {
+            var text = new StringBuilder();
+            for (int i = 0; i < sum.size() && text.length() <= 2 * LONGEST; i++) {
+                long factor = sum.value(i);
+                text.append(factor < 0 ? i == 0 ? "-" : " - " : i == 0 ? "" : " + ");
+                if (factor != 1 && factor != -1) {
+                    text.append(BigInteger.valueOf(factor).abs()).append('*');
+                }
+                text.append('"').append(net.placeName(sum.key(i))).append('"');
+            }
+            return text + " <= " + max;
+        }
+
         /** By how much the sum is over its bound, and zero where it is within it; no more than a long holds. */
         public long excess(long[] marking) {
             long total = 0;
@@ -26,7 +45,7 @@ public record Formula(List<Node> nodes) {
                 }
                 return Math.max(0, Math.subtractExact(total, max));
             } catch (ArithmeticException large) {
-                var exact = BigInteger.valueOf(-max);
+                var exact = BigInteger.valueOf(max).negate();
                 for (int i = 0; i < sum.size(); i++) {
                     exact = exact.add(
                             BigInteger.valueOf(sum.value(i)).multiply(BigInteger.valueOf(marking[sum.key(i)])));
@@ -68,6 +87,34 @@ public record Formula(List<Node> nodes) {
             }
         }
         return value[value.length - 1];
+    }
+
+    /** The condition as a property, without its middle where it is long. */
+    public String text(Net net) {
+        var texts = new ArrayList<String>();
+        for (Node node : nodes) {
+            String text;
+            if (node instanceof AtMost atom) {
+                text = atom.text(net);
+            } else {
+                List<Integer> of = node instanceof All all ? all.of() : ((Any) node).of();
+                boolean one = of.size() == 1;
+                text = of.isEmpty()
+                        ? node instanceof All ? "true" : "false"
+                        : of.stream()
+                                .map(k ->
+                                        one || nodes.get(k) instanceof AtMost ? texts.get(k) : "(" + texts.get(k) + ")")
+                                .collect(Collectors.joining(node instanceof All ? " and " : " or "));
+            }
+            texts.add(cut(text));
+        }
+        return texts.get(texts.size() - 1);
+    }
+
+    private static String cut(String text) {
+        return text.length() <= LONGEST
+                ? text
+                : text.substring(0, LONGEST / 2) + " ... " + text.substring(text.length() - LONGEST / 2);
     }
 
     /** The places that are mentioned. */

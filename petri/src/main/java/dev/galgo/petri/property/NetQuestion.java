@@ -58,4 +58,11 @@ public record NetQuestion(Net net, Goal goal) {
         }
         return ((Goal.Dead) goal).waiting().isEmpty() ? "deadlock" : "deadlock with somebody waiting";
     }
+
+    /** The same for who does not know what a name stands for: with the condition itself where the text of the goal is only its name. */
+    public String words() {
+        return goal instanceof Goal.Reach reach && isNameOf(reach, net)
+                ? "what it calls '" + reach.text() + "', " + reach.formula().text(net)
+                : text();
+    }
 }

@@ -130,6 +130,18 @@ class ColoredPnmlTest {
         refused(SORTS, PLACE + transition("t", "") + "<arc id=\"a\" source=\"p\" target=\"t\" type=\"inhibitor\"/>")
                 .hasMessageContaining("an arc of type 'inhibitor' in a coloured net cannot be checked");
         refused(SORTS, "<transition id=\"t\"><priority/></transition>").hasMessageContaining("<priority>");
+        String text = "<text>x = 2</text>";
+        refused(SORTS, PLACE + "<transition id=\"t\"><condition>" + text + "</condition></transition>")
+                .hasMessageContaining("the <condition> of 't' has a <text> and no <structure>");
+        String place = place("p", "N", all("N"));
+        refused(SORTS, place.replaceFirst("(<hlinitialMarking>).*(</hlinitialMarking>)", "$1" + text + "$2"))
+                .hasMessageContaining("the <hlinitialMarking> of 'p' has a <text> and no <structure>");
+        refused(SORTS, place.replace("<hlinitialMarking>", "<hlinitialMarking>3"))
+                .hasMessageContaining("'3' stands directly in <hlinitialMarking>");
+        assertThat(read(net(SORTS, place.replace("<hlinitialMarking>", "<hlinitialMarking>" + text))))
+                .isNotNull();
+        assertThat(read(net(SORTS, place.replaceFirst("<structure><all>.*?</structure>", "<text> </text>"))))
+                .isNotNull();
     }
 
     @Test

@@ -140,6 +140,28 @@ class PnmlTest {
     }
 
     @Test
+    void aNumberOutsideOfItsTextIsRefused() {
+        String arc = PLACE + TRANSITION + "<arc id=\"a\" source=\"p\" target=\"t\"><inscription>";
+        assertThatThrownBy(() -> read(net("<place id=\"p\"><initialMarking>3</initialMarking></place>")))
+                .hasMessageContaining("net.pnml:4:")
+                .hasMessageContaining("'3' stands directly in <initialMarking>; put it in <text>");
+        assertThatThrownBy(() -> read(net(arc + "2<graphics/></inscription></arc>")))
+                .hasMessageContaining("'2' stands directly in <inscription>");
+        assertThatThrownBy(() -> read(net(arc + "<text>1</text>2</inscription></arc>")))
+                .hasMessageContaining("'2' stands directly in <inscription>");
+        assertThatThrownBy(() -> read(net(arc + "2<text>1</text></inscription></arc>")))
+                .hasMessageContaining("'2' stands directly in <inscription>");
+        assertThatThrownBy(() -> read(net(arc + "<weight>2</weight></inscription></arc>")))
+                .hasMessageContaining("<weight> is not part of");
+        assertThatThrownBy(() -> read(net(arc + "<text>2<b/></text></inscription></arc>")))
+                .hasMessageContaining("<b> is not part of");
+        assertThat(read(net(arc + "\n<graphics/>\n<text>2</text>\n<graphics/>\n</inscription></arc>"))
+                        .inputs(0)
+                        .get(0))
+                .isEqualTo(2);
+    }
+
+    @Test
     void malformedXmlSaysWhere() {
         assertThatThrownBy(() -> read("<pnml><net id=\"n\">\n<place id=\"p\">"))
                 .isInstanceOf(NetFormatException.class)
@@ -195,6 +217,8 @@ class PnmlTest {
                 .hasMessageContaining("x.net:2:7 reset arcs");
         assertThatThrownBy(() -> TinaReader.read("x.net", "tr t p -> q?-1"))
                 .hasMessageContaining("x.net:1:12 an arc that inhibits or tests stands before '->'");
+        assertThatThrownBy(() -> TinaReader.read("x.net", "tr t p -> q -> r"))
+                .hasMessageContaining("x.net:1:13 a second '->'");
         assertThatThrownBy(() -> TinaReader.read("x.net", "tr t p?-0 -> q"))
                 .hasMessageContaining("x.net:1:9 '0' is not a number from 1 to");
         assertThatThrownBy(() -> TinaReader.read("x.net", "tr t p*99999999999 -> q"))

@@ -10,9 +10,11 @@ import dev.galgo.petri.explore.Walker;
 import dev.galgo.petri.format.NetFormat;
 import dev.galgo.petri.format.PnmlReader;
 import dev.galgo.petri.format.TinaReader;
+import dev.galgo.petri.global.Engines;
 import dev.galgo.petri.induction.InductiveSearch;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.proof.Certificate;
 import dev.galgo.petri.proof.CertificateCheck;
 import dev.galgo.petri.proof.CertificateException;
@@ -142,6 +144,7 @@ class InhibitorTest {
         refuses(() -> new ExplicitSearch(question, budget(), true).run());
         refuses(() -> SiphonMethod.run(question, budget()));
         refuses(NET::reversed);
+        refuses(() -> new Engines(NET, ProofLimits.DEFAULT, ProofProgress.SILENT));
     }
 
     private static void refuses(ThrowingCallable engine) {

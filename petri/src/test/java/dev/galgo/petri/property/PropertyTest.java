@@ -84,4 +84,26 @@ class PropertyTest {
         assertThatThrownBy(() -> holds("\"p1 = 1")).hasMessageContaining("never closed");
         assertThatThrownBy(() -> holds("p1 ~ 1")).hasMessageContaining("'~' means nothing here");
     }
+
+    @Test
+    void aConditionIsWrittenAsAPropertyWhereItOnlyHasAName() {
+        Net net = Net.builder("n").place("a").place("b").build();
+        var question = NetQuestion.reach(net, "a >= 2 and (b = 1 or 2*a - b <= 0)");
+        var formula = ((Goal.Reach) question.goal()).formula();
+        assertThat(question.words()).isEqualTo("a >= 2 and (b = 1 or 2*a - b <= 0)");
+        String written = formula.text(net);
+        assertThat(new NetQuestion(net, new Goal.Reach("query 7", formula)).words())
+                .isEqualTo("what it calls 'query 7', " + written);
+        for (long[] marking : new long[][] {{0, 0}, {2, 0}, {2, 1}, {2, 4}, {3, 1}, {1, 2}}) {
+            assertThat(NetQuestion.reach(net, written).meets(marking)).isEqualTo(formula.holds(marking));
+        }
+        assertThat(NetQuestion.reach(net, "a >= 1" + " and b >= 1".repeat(10_000))
+                        .words()
+                        .length())
+                .isGreaterThan(10_000);
+        var large = NetQuestion.reach(net, "a >= 1" + " and b >= 1".repeat(1_000));
+        assertThat(new NetQuestion(net, new Goal.Reach("large one", ((Goal.Reach) large.goal()).formula())).words())
+                .contains(" ... ")
+                .hasSizeLessThan(1_000);
+    }
 }

@@ -32,7 +32,7 @@ class TamperedCertificatesTest {
     private static final int TIMES = Counts.of("galgo.pi.tampered", 4, 20);
     private static final int RANDOM_STARS = Counts.of("galgo.pi.tampered.stars", 12, 60);
     private static final int CONFIGURATIONS = 150;
-    private static final ProofLimits LIMITS = ProofLimits.DEFAULT.withTime(Duration.ofSeconds(20));
+    private static final ProofLimits LIMITS = ProofLimits.DEFAULT.withTime(Duration.ofMinutes(2));
 
     private int refused;
     private int accepted;
