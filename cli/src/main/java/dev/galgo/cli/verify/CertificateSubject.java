@@ -5,7 +5,6 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.cycles.OpenedSubject;
 import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.proof.Certificate;
-import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.pi.PiTarget;
 import dev.galgo.pi.family.FamilyCertificate;
 import dev.galgo.pi.family.growth.Family;
@@ -38,7 +37,7 @@ record CertificateSubject(CertificateChecking checking, List<String> subject) {
         PiNet net = SystemQuestions.translated(system, checking.limits());
         mustBe(certificate.isAbout(net.net()), file);
         for (ModelQuestion asked : SystemQuestions.asked(system)) {
-            if (isSame(certificate.question(), SystemQuestions.question(net, asked))) {
+            if (certificate.question().isSame(SystemQuestions.question(net, asked))) {
                 return bound(asked);
             }
         }
@@ -102,14 +101,6 @@ record CertificateSubject(CertificateChecking checking, List<String> subject) {
     private String bound(ModelQuestion asked) {
         return "; it is about " + subject.get(0) + " and answers '" + (PiTarget.isFor(subject.get(0)) ? "check " : "")
                 + asked + "'";
-    }
-
-    /** Whether two ask the same of nets that are the same but for the order of their places. What a condition is called does not count without what it says. */
-    private static boolean isSame(NetQuestion one, NetQuestion other) {
-        int[] there = one.net().places().stream()
-                .mapToInt(place -> other.net().place(place).orElseThrow())
-                .toArray();
-        return one.goal().renamed(there).equals(other.goal());
     }
 
     private PiSystem system() throws UserError {

@@ -65,4 +65,16 @@ public record NetQuestion(Net net, Goal goal) {
                 ? "what it calls '" + reach.text() + "', " + reach.formula().text(net)
                 : text();
     }
+
+    /** Whether two ask the same of nets that are the same but for the order of their places. What a condition is called does not count without what it says. */
+    public boolean isSame(NetQuestion other) {
+        if (net.placeCount() != other.net.placeCount()
+                || !net.places().stream().allMatch(place -> other.net.place(place).isPresent())) {
+            return false;
+        }
+        int[] there = net.places().stream()
+                .mapToInt(place -> other.net.place(place).orElseThrow())
+                .toArray();
+        return goal.renamed(there).equals(other.goal);
+    }
 }

@@ -148,21 +148,9 @@ public final class FamilyCertificates {
         if (!certificate.isAbout(question.net())) {
             throw new CertificateException("the net of " + of + " is another one");
         }
-        if (!isSame(certificate.question(), question)) {
+        if (!certificate.question().isSame(question)) {
             throw new CertificateException("the net of " + of + " is asked something else");
         }
         CertificateCheck.check(certificate, budget);
-    }
-
-    /** Properties go by their text, in which places have names; so do the places where somebody waits. */
-    private static boolean isSame(NetQuestion one, NetQuestion other) {
-        return one.text().equals(other.text()) && names(one).equals(names(other));
-    }
-
-    private static List<String> names(NetQuestion question) {
-        return question.goal().places().stream()
-                .map(question.net()::placeName)
-                .sorted()
-                .toList();
     }
 }

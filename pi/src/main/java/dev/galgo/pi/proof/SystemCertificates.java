@@ -144,7 +144,7 @@ public final class SystemCertificates {
         if (!net.isAbout(counted.net())) {
             throw new CertificateException("its net is not the counter abstraction of its model");
         }
-        if (!net.question().text().equals(counted.text())) {
+        if (!net.question().isSame(counted)) {
             throw new CertificateException("its net is asked about something else than " + String.join(", ", never));
         }
         CertificateCheck.check(net, budget);

@@ -6,7 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
+import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.proof.CertificateException;
+import dev.galgo.petri.property.Formula;
+import dev.galgo.petri.property.Goal;
+import dev.galgo.petri.property.NetQuestion;
+import dev.galgo.petri.verify.Answer;
+import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.family.growth.Family;
 import dev.galgo.pi.proof.ModelText;
 import java.io.IOException;
@@ -15,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -204,6 +211,23 @@ class FamilyCheckTest {
                         FamilyCertificates.check(text.replace("right.Put<> | Hungry", "Hungry"), Budget.start(LIMITS)))
                 .isInstanceOf(CertificateException.class)
                 .hasMessageContaining("fingerprint");
+    }
+
+    @Test
+    void aConditionThatIsOnlyCalledLikeTheQuestionIsRefused() throws IOException {
+        FamilyCertificate proof = proof(deadlock(example("clientserver")));
+        NetQuestion question = proof.rest().question();
+        var places = new TreeMap<Integer, Long>();
+        question.goal().places().forEach(place -> places.put(place, 1L));
+        var nothing = new Formula(List.of(new Formula.AtMost(Arcs.of(places), -1)));
+        var called = new NetQuestion(question.net(), new Goal.Reach(question.text(), nothing));
+        assertThat(new Verifier().answer(called))
+                .isInstanceOfSatisfying(
+                        Answer.Free.class,
+                        free -> refused(
+                                new FamilyCertificate(
+                                        proof.family(), List.of(), proof.view(), proof.members(), free.certificate()),
+                                "is asked something else"));
     }
 
     private static void refused(FamilyCertificate certificate, String why) {
