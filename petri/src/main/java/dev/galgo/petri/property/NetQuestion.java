@@ -69,7 +69,8 @@ public record NetQuestion(Net net, Goal goal) {
     /** Whether two ask the same of nets that are the same but for the order of their places. What a condition is called does not count without what it says. */
     public boolean isSame(NetQuestion other) {
         if (net.placeCount() != other.net.placeCount()
-                || !net.places().stream().allMatch(place -> other.net.place(place).isPresent())) {
+                || !net.places().stream()
+                        .allMatch(place -> other.net.place(place).isPresent())) {
             return false;
         }
         int[] there = net.places().stream()

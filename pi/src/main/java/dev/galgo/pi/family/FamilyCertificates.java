@@ -16,9 +16,6 @@ import dev.galgo.pi.family.growth.IrregularFamily;
 import dev.galgo.pi.proof.ModelText;
 import dev.galgo.pi.proof.SystemForm;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /** Certificates of families as JSON, and their check, which believes nobody who wrote one. */
 public final class FamilyCertificates {
@@ -39,15 +36,8 @@ public final class FamilyCertificates {
         json.startObject();
         json.textField("format", FORMAT);
         json.textField("fingerprint", fingerprint(certificate));
-        json.objectField("model");
-        json.textField("file", family.model().file());
-        json.textField("text", family.model().text());
-        json.objectField("parameters");
-        for (Map.Entry<String, Long> entry : family.model().parameters().entrySet()) {
-            json.numberField(entry.getKey(), entry.getValue());
-        }
-        json.endObject();
-        json.endObject();
+        json.field("model");
+        family.model().write(json);
         json.textField("parameter", family.parameter());
         json.numberField("first", family.first());
         json.arrayField("never");
@@ -95,18 +85,16 @@ public final class FamilyCertificates {
     }
 
     private static FamilyCertificate read(JsonTree json) {
-        JsonTree model = json.get("model");
-        JsonTree given = model.get("parameters");
-        var parameters = new HashMap<String, Long>();
-        given.fields().forEach(name -> parameters.put(name, given.get(name).longNumber()));
-        var text = new ModelText(model.get("file").text(), model.get("text").text(), parameters);
         var members = new ArrayList<Certificate>();
         if (json.get("members").items().size() > MOST_MEMBERS) {
             throw new CertificateException("it lists more than " + MOST_MEMBERS + " members");
         }
         json.get("members").items().forEach(member -> members.add(CertificateText.read(member)));
         return new FamilyCertificate(
-                new Family(text, json.get("parameter").text(), json.get("first").longNumber()),
+                new Family(
+                        ModelText.read(json.get("model")),
+                        json.get("parameter").text(),
+                        json.get("first").longNumber()),
                 json.get("never").items().stream().map(JsonTree::text).toList(),
                 view(json),
                 members,

@@ -15,9 +15,7 @@ import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.star.forward.Config;
 import dev.galgo.pi.star.forward.StarInvariant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
 
 /** Certificates of systems as JSON, and their check, which believes nobody who wrote one. */
@@ -39,15 +37,8 @@ public final class SystemCertificates {
         json.startObject();
         json.textField("format", certificate instanceof SystemCertificate.OfStar ? STAR : COUNTERS);
         json.textField("fingerprint", SystemForm.fingerprint(system));
-        json.objectField("model");
-        json.textField("file", certificate.model().file());
-        json.textField("text", certificate.model().text());
-        json.objectField("parameters");
-        for (Map.Entry<String, Long> entry : certificate.model().parameters().entrySet()) {
-            json.numberField(entry.getKey(), entry.getValue());
-        }
-        json.endObject();
-        json.endObject();
+        json.field("model");
+        certificate.model().write(json);
         json.arrayField("never");
         for (String location : certificate.never()) {
             json.text(location);
@@ -85,7 +76,7 @@ public final class SystemCertificates {
             throw new CertificateException(
                     "the format is '" + format + "', this reads '" + STAR + "' and '" + COUNTERS + "'");
         }
-        ModelText model = model(json.get("model"));
+        ModelText model = ModelText.read(json.get("model"));
         PiSystem system = model.system();
         if (!json.get("fingerprint").text().equals(SystemForm.fingerprint(system))) {
             throw new CertificateException("the fingerprint is that of another model");
@@ -104,13 +95,6 @@ public final class SystemCertificates {
             // Such as a message that carries less than its receiver reads. What cannot be followed proves nothing.
             throw new CertificateException("something in it makes no sense: " + senseless.getMessage());
         }
-    }
-
-    private static ModelText model(JsonTree json) {
-        var parameters = new HashMap<String, Long>();
-        JsonTree given = json.get("parameters");
-        given.fields().forEach(name -> parameters.put(name, given.get(name).longNumber()));
-        return new ModelText(json.get("file").text(), json.get("text").text(), parameters);
     }
 
     private static SystemCertificate star(
