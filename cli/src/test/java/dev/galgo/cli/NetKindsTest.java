@@ -129,4 +129,56 @@ class NetKindsTest {
         }
         assertThat(galgo("convert", "--to", "dot", INHIBITED).out()).contains("arrowhead=odot");
     }
+
+    /** Of what is left out since it can never be marked or fire, questions may be asked all the same. */
+    @Test
+    void whatCanNeverComeAboutIsStillPartOfTheNet() throws IOException {
+        String place = "<place id='%s'><type><structure><usersort declaration='C'/></structure></type>%s</place>";
+        String arc =
+                "<arc id='%s' source='%s' target='%s'><hlinscription><structure><variable refvariable='x'/></structure>"
+                        + "</hlinscription></arc>";
+        String net = file(
+                "left.pnml",
+                ("<pnml><net id='n' type='http://www.pnml.org/version-2009/grammar/symmetricnet'><declaration><structure><declarations>"
+                                + "<namedsort id='C' name='C'><cyclicenumeration><feconstant id='a' name='a'/><feconstant id='b' name='b'/>"
+                                + "</cyclicenumeration></namedsort><variabledecl id='x' name='x'><usersort declaration='C'/></variabledecl>"
+                                + "</declarations></structure></declaration>"
+                                + place.formatted(
+                                        "p",
+                                        "<hlinitialMarking><structure><useroperator declaration='a'/></structure></hlinitialMarking>")
+                                + place.formatted("q", "")
+                                + place.formatted("z", "")
+                                + "<transition id='t'><condition><structure><equality><subterm><variable refvariable='x'/></subterm>"
+                                + "<subterm><useroperator declaration='b'/></subterm></equality></structure></condition></transition>"
+                                + "<transition id='s'/><transition id='u'/>"
+                                + arc.formatted("1", "p", "t")
+                                + arc.formatted("2", "t", "z")
+                                + arc.formatted("3", "p", "s")
+                                + arc.formatted("4", "s", "q")
+                                + arc.formatted("5", "q", "u")
+                                + arc.formatted("6", "u", "p")
+                                + "</net></pnml>")
+                        .replace('\'', '"'));
+        var told = galgo("verify", "--quasi-liveness", "--liveness", "--stable-markings", net);
+        assertThat(told.out())
+                .contains("quasi-liveness: a transition can never fire")
+                .contains("liveness: a transition cannot always fire again")
+                .contains("transition 't' can never fire, under no binding")
+                .contains("stable markings: a place is stable")
+                .contains("place 'z' never has a token");
+        String queries = file(
+                "queries.xml",
+                "<property-set><property><id>fires</id><formula><exists-path><finally><is-fireable><transition>t</transition></is-fireable>"
+                        + "</finally></exists-path></formula></property><property><id>marked</id><formula><exists-path><finally><integer-le>"
+                        + "<integer-constant>1</integer-constant><tokens-count><place>z</place></tokens-count></integer-le></finally>"
+                        + "</exists-path></formula></property><property><id>most</id><formula><place-bound><place>z</place></place-bound>"
+                        + "</formula></property></property-set>");
+        var answered = galgo("verify", "--queries", queries, net);
+        assertThat(answered.out())
+                .as(answered.err())
+                .contains("fires: ")
+                .contains("marked: ")
+                .contains("most: at most 0 tokens");
+        assertThat(answered.out()).doesNotContain("TRUE").doesNotContain(": true");
+    }
 }

@@ -33,8 +33,6 @@ public final class NetTarget {
     /** Units of places, which the Model Checking Contest adds to its nets: they say something of a net and change nothing. */
     private static final String UNITS = "nupn";
 
-    private static final int[] NONE = {};
-
     private NetTarget() {}
 
     /** Whether a name is that of a file with a net. */
@@ -71,9 +69,7 @@ public final class NetTarget {
         Net net = read.net();
         if (read.unfolding().isPresent()) {
             Unfolding unfolding = read.unfolding().get();
-            return new NetNames(
-                    place -> unfolding.places(place).orElse(NONE),
-                    transition -> unfolding.transitions(transition).orElse(NONE));
+            return new NetNames(unfolding::places, unfolding::transitions);
         }
         if (NetFormat.ofFile(name).orElse(NetFormat.PNML) != NetFormat.PNML) {
             return NetNames.of(net);

@@ -19,8 +19,11 @@ import dev.galgo.petri.query.Query;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Option;
 
 /** The options that ask something of a net as a whole, or many things at once. */
@@ -74,14 +77,24 @@ final class GlobalAsking {
 
     /** What has been read and can be asked. */
     record Questions(
-            Net net, List<List<Query>> files, List<Query.UpperBound> bounds, List<Integer> live, GlobalAsking options) {
+            ReadNet subject,
+            List<List<Query>> files,
+            List<Query.UpperBound> bounds,
+            List<Integer> live,
+            GlobalAsking options) {
+        private Net net() {
+            return subject.net();
+        }
+
         List<NetQuestions.Asked> ask(NetQuestions questions) {
             var asked = new ArrayList<NetQuestions.Asked>();
             for (List<Query> file : files) {
-                asked.addAll(VerdictWords.answerAll(questions.engines(net), file));
+                asked.addAll(VerdictWords.answerAll(questions.engines(net()), file));
             }
             asked.addAll(
-                    bounds.isEmpty() ? List.of() : VerdictWords.answerAll(questions.engines(net), List.copyOf(bounds)));
+                    bounds.isEmpty()
+                            ? List.of()
+                            : VerdictWords.answerAll(questions.engines(net()), List.copyOf(bounds)));
             if (options.oneSafe) {
                 asked.add(one(questions, "one-safe", "one-safe", "not one-safe", e -> Boundedness.atMost(e, 1)));
             }
@@ -94,7 +107,7 @@ final class GlobalAsking {
                         "quasi-liveness",
                         "every transition can fire",
                         "a transition can never fire",
-                        QuasiLiveness::answer));
+                        e -> neverFires().orElseGet(() -> QuasiLiveness.answer(e))));
             }
             if (options.liveness) {
                 asked.add(one(
@@ -102,30 +115,71 @@ final class GlobalAsking {
                         "liveness",
                         "every transition can always fire again",
                         "a transition cannot always fire again",
-                        Liveness::answer));
+                        e -> neverFires().orElseGet(() -> Liveness.answer(e))));
             }
             for (int t : live) {
                 asked.add(one(
                         questions,
-                        "live " + net.transitionName(t),
+                        "live " + net().transitionName(t),
                         "it can always fire again",
                         "it cannot always fire again",
                         e -> Liveness.of(e, t)));
             }
             if (options.stable) {
-                asked.add(one(
-                        questions,
-                        "stable markings",
-                        "a place is stable",
-                        "no place is stable",
-                        StableMarkings::answer));
+                asked.add(
+                        one(questions, "stable markings", "a place is stable", "no place is stable", e -> neverMarked()
+                                .orElseGet(() -> StableMarkings.answer(e))));
             }
             return asked;
         }
 
+        /** That a transition of a coloured net was left out, since it can never fire. */
+        private Optional<Verdict> neverFires() {
+            return subject.unfolding().flatMap(unfolding -> {
+                int none = firstWithout(unfolding.colored().transitions().size(), unfolding::transitions);
+                return none < 0
+                        ? Optional.empty()
+                        : known(
+                                false,
+                                "transition '"
+                                        + unfolding
+                                                .colored()
+                                                .transitions()
+                                                .get(none)
+                                                .name()
+                                        + "' can never fire, under no binding, whatever the numbers of tokens");
+            });
+        }
+
+        /** That a place of a coloured net was left out, since it is never marked. */
+        private Optional<Verdict> neverMarked() {
+            return subject.unfolding().flatMap(unfolding -> {
+                int none = firstWithout(unfolding.colored().places().size(), unfolding::places);
+                return none < 0
+                        ? Optional.empty()
+                        : known(
+                                true,
+                                "place '"
+                                        + unfolding.colored().places().get(none).name()
+                                        + "' never has a token, whatever the numbers of tokens");
+            });
+        }
+
+        private static int firstWithout(int count, IntFunction<int[]> unfolded) {
+            return IntStream.range(0, count)
+                    .filter(one -> unfolded.apply(one).length == 0)
+                    .findFirst()
+                    .orElse(-1);
+        }
+
+        private static Optional<Verdict> known(boolean holds, String why) {
+            return Optional.of(new Verdict(
+                    new Verdict.Truth(holds), why, Verdict.Method.STRUCTURE, Optional.empty(), Optional.empty()));
+        }
+
         private NetQuestions.Asked one(
                 NetQuestions questions, String name, String yes, String no, Function<Engines, Verdict> engine) {
-            return VerdictWords.answer(name, yes, no, net, questions.engines(net), engine);
+            return VerdictWords.answer(name, yes, no, net(), questions.engines(net()), engine);
         }
     }
 
@@ -160,7 +214,7 @@ final class GlobalAsking {
             }
             transitions.add(transition.getAsInt());
         }
-        return new Questions(net, read, sums, transitions, this);
+        return new Questions(subject, read, sums, transitions, this);
     }
 
     private static Arcs sum(String text, Net net) throws UserError {

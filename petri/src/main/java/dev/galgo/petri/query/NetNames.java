@@ -4,18 +4,17 @@ import dev.galgo.petri.net.Net;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
 /**
  * What the names in a query file stand for: one place or transition of the net, or, of a coloured net that was unfolded, all those that came of it.
  *
- * @param places the places of a name; none if it is unknown
- * @param transitions the transitions of a name; none if it is unknown
+ * @param places the places of a name; nothing if it is unknown, none if they are never marked and were left out
+ * @param transitions the transitions of a name; nothing if it is unknown, none if they never fire and were left out
  */
-public record NetNames(Function<String, int[]> places, Function<String, int[]> transitions) {
-    private static final int[] NONE = {};
-
+public record NetNames(Function<String, Optional<int[]>> places, Function<String, Optional<int[]>> transitions) {
     /** Places and transitions by their names. */
     public static NetNames of(Net net) {
         return new NetNames(name -> one(net.place(name)), name -> one(net.transition(name)));
@@ -31,8 +30,10 @@ public record NetNames(Function<String, int[]> places, Function<String, int[]> t
         Map<String, Integer> places = numbers(placeIds);
         Map<String, Integer> transitions = numbers(transitionIds);
         return new NetNames(
-                id -> places.containsKey(id) ? new int[] {places.get(id)} : one(net.place(id)),
-                id -> transitions.containsKey(id) ? new int[] {transitions.get(id)} : one(net.transition(id)));
+                id -> places.containsKey(id) ? Optional.of(new int[] {places.get(id)}) : one(net.place(id)),
+                id -> transitions.containsKey(id)
+                        ? Optional.of(new int[] {transitions.get(id)})
+                        : one(net.transition(id)));
     }
 
     private static Map<String, Integer> numbers(List<String> ids) {
@@ -43,7 +44,7 @@ public record NetNames(Function<String, int[]> places, Function<String, int[]> t
         return numbers;
     }
 
-    private static int[] one(OptionalInt number) {
-        return number.isPresent() ? new int[] {number.getAsInt()} : NONE;
+    private static Optional<int[]> one(OptionalInt number) {
+        return number.isPresent() ? Optional.of(new int[] {number.getAsInt()}) : Optional.empty();
     }
 }

@@ -210,10 +210,7 @@ public final class QueryReader {
     }
 
     private void place(Open open, @Nullable Open parent) {
-        int[] places = names.places().apply(text.toString().strip());
-        if (places.length == 0) {
-            throw unknown(open, "place");
-        }
+        int[] places = names.places().apply(text.toString().strip()).orElseThrow(() -> unknown(open, "place"));
         for (int p : places) {
             if (parent != null) {
                 parent.sum.merge(p, 1L, Long::sum);
@@ -222,10 +219,8 @@ public final class QueryReader {
     }
 
     private void transition(Open open, @Nullable Open parent) {
-        int[] transitions = names.transitions().apply(text.toString().strip());
-        if (transitions.length == 0) {
-            throw unknown(open, "transition");
-        }
+        int[] transitions =
+                names.transitions().apply(text.toString().strip()).orElseThrow(() -> unknown(open, "transition"));
         for (int t : transitions) {
             if (parent != null) {
                 parent.transitions.add(t);
