@@ -23,12 +23,9 @@ final class LabelTexts {
 
     /** Why an element may not end here, if it may not. */
     Optional<String> refusesEnd(String element, @Nullable String parent, String text, @Nullable PnmlItem open) {
-        boolean alone = STRUCTURED.contains(element)
-                && said.equals(element)
-                && open != null
-                && !open.structures.containsKey(element);
+        boolean alone = STRUCTURED.contains(element) && said.equals(element);
         said = element.equals("text") && !text.isBlank() && parent != null ? parent : "";
-        return alone
+        return alone && open != null && !open.structures.containsKey(element)
                 ? Optional.of("the <" + element + "> of '" + open.id
                         + "' has a <text> and no <structure>, which is what counts")
                 : Optional.empty();
