@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Galgo, and a peer beside it, on models of the Model Checking Contest. Arguments: the folder with {@code INPUTS} and {@code oracle}, and {@code
- * --seconds N}, {@code --examinations RD,RC,...}, {@code --pick smallest|median|largest|all}, {@code --kind PT|COL}, {@code --peer PATH}, {@code
- * --jobs N}, {@code --galgo LAUNCHER}, {@code --options JVMOPTIONS}, {@code --results FILE}. What is in the results already is not run again. No answer
- * may be wrong, and nothing that is shown for an answer about deadlock refused.
+ * --seconds N}, {@code --examinations RD,RC,...}, {@code --pick smallest|median|largest|all}, {@code --kind PT|COL}, {@code --models REGEX}, {@code
+ * --peer PATH}, {@code --jobs N}, {@code --galgo LAUNCHER}, {@code --options JVMOPTIONS}, {@code --results FILE}. What is in the results already is not
+ * run again. No answer may be wrong, and nothing that is shown for an answer about deadlock refused.
  */
 public final class Contest implements Scenario {
     private Path folder = Path.of(".");
@@ -32,6 +32,7 @@ public final class Contest implements Scenario {
     private Set<ContestExam> exams = EnumSet.allOf(ContestExam.class);
     private ContestModel.Pick pick = ContestModel.Pick.SMALLEST;
     private String kind = "";
+    private String named = "";
     private @Nullable Path peer;
     private int jobs = 1;
     private Path galgo = Path.of("galgo");
@@ -59,7 +60,8 @@ public final class Contest implements Scenario {
         read();
         List<ContestModel> models = ContestModel.pick(
                 folder, pick, results.resolveSibling("contest-sizes.csv").toAbsolutePath());
-        models.removeIf(model -> !kind.isEmpty() && !model.family().endsWith(" " + kind));
+        models.removeIf(model -> !kind.isEmpty() && !model.family().endsWith(" " + kind)
+                || !named.isEmpty() && !model.name().matches(named));
         out.println(models.size() + " models, " + exams.size() + " examinations, " + seconds + " s each");
         work(models, out);
         var shown = new TreeSet<>(models.stream().map(ContestModel::name).toList());
@@ -73,6 +75,7 @@ public final class Contest implements Scenario {
                     .filter(one -> shown.contains(one.model()))
                     .toList();
             ContestTables.printEvidence(shownFor, out);
+            ContestTables.printLengths(shownFor, out);
             refused = shownFor.stream().anyMatch(ContestEvidence::isRefused);
         }
         return !refused && all.stream().noneMatch(line -> line.tool().equals("galgo") && line.wrong() > 0);
@@ -85,6 +88,7 @@ public final class Contest implements Scenario {
                 case "--seconds" -> seconds = Integer.parseInt(value);
                 case "--pick" -> pick = ContestModel.Pick.valueOf(value.toUpperCase(Locale.ROOT));
                 case "--kind" -> kind = value;
+                case "--models" -> named = value;
                 case "--peer" -> peer = Path.of(value);
                 case "--jobs" -> jobs = Integer.parseInt(value);
                 case "--galgo" -> galgo = Path.of(value);

@@ -122,6 +122,24 @@ final class ContestTables {
         }
     }
 
+    /** How long runs were when they were found, and how long as they are shown. */
+    static void printLengths(List<ContestEvidence> all, PrintStream out) {
+        List<ContestEvidence> runs =
+                all.stream().filter(one -> one.kind().equals("run")).toList();
+        out.println();
+        out.println("| net | firings found | shown | none shorter |");
+        out.println("|---|---:|---:|---|");
+        for (ContestEvidence run : runs) {
+            out.printf("| %s | %d | %d | %s |%n", run.model(), run.found(), run.shown(), run.shortest() ? "yes" : "");
+        }
+        out.printf(
+                "| all %d | %d | %d | %d |%n",
+                runs.size(),
+                runs.stream().mapToLong(ContestEvidence::found).sum(),
+                runs.stream().mapToLong(ContestEvidence::shown).sum(),
+                runs.stream().filter(ContestEvidence::shortest).count());
+    }
+
     private static long count(List<ContestEvidence> all, String kind, String check) {
         return all.stream()
                 .filter(one -> one.kind().equals(kind) && one.check().equals(check))
