@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -23,8 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Galgo, and a peer beside it, on models of the Model Checking Contest. Arguments: the folder with {@code INPUTS} and {@code oracle}, and {@code
- * --seconds N}, {@code --examinations RD,RC,...}, {@code --pick smallest|median|largest|all}, {@code --kind PT|COL}, {@code --peer PATH}, {@code
- * --jobs N}, {@code --heap SIZE}, {@code --results FILE}. What is in the results already is not run again. No answer may be wrong.
+ * --seconds N}, {@code --examinations RD,RC,...}, {@code --pick smallest|median|largest|all}, {@code --kind PT|COL}, {@code --models REGEX}, {@code
+ * --peer PATH}, {@code --jobs N}, {@code --galgo LAUNCHER}, {@code --options JVMOPTIONS}, {@code --results FILE}. What is in the results already is not
+ * run again. No answer may be wrong, and nothing that is shown for an answer about deadlock refused.
  */
 public final class Contest implements Scenario {
     private Path folder = Path.of(".");
@@ -32,12 +32,15 @@ public final class Contest implements Scenario {
     private Set<ContestExam> exams = EnumSet.allOf(ContestExam.class);
     private ContestModel.Pick pick = ContestModel.Pick.SMALLEST;
     private String kind = "";
+    private String named = "";
     private @Nullable Path peer;
     private int jobs = 1;
-    private String heap = "4g";
+    private Path galgo = Path.of("galgo");
+    private String options = "";
     private Path results = Path.of("contest.csv");
 
     private final Map<String, ContestLine> lines = new TreeMap<>();
+    private final Map<String, ContestEvidence> evidence = new TreeMap<>();
 
     @Override
     public boolean run(List<String> args, PrintStream out) throws Exception {
@@ -47,18 +50,35 @@ public final class Contest implements Scenario {
         }
         folder = Path.of(args.get(0));
         options(args);
+        galgo = galgo.toAbsolutePath();
+        // The first start makes the archive of classes.
+        new ProcessBuilder(galgo.toString(), "--version")
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
         read();
         List<ContestModel> models = ContestModel.pick(
                 folder, pick, results.resolveSibling("contest-sizes.csv").toAbsolutePath());
-        models.removeIf(model -> !kind.isEmpty() && !model.family().endsWith(" " + kind));
+        models.removeIf(model -> !kind.isEmpty() && !model.family().endsWith(" " + kind)
+                || !named.isEmpty() && !model.name().matches(named));
         out.println(models.size() + " models, " + exams.size() + " examinations, " + seconds + " s each");
         work(models, out);
         var shown = new TreeSet<>(models.stream().map(ContestModel::name).toList());
         List<ContestLine> all = lines.values().stream()
-                .filter(line -> shown.contains(line.model()))
+                .filter(line -> shown.contains(line.model()) && exams.contains(line.exam()))
                 .toList();
-        print(all, out);
-        return all.stream().noneMatch(line -> line.tool().equals("galgo") && line.wrong() > 0);
+        ContestTables.print(all, out);
+        boolean refused = false;
+        if (exams.contains(ContestExam.RD)) {
+            List<ContestEvidence> shownFor = evidence.values().stream()
+                    .filter(one -> shown.contains(one.model()))
+                    .toList();
+            ContestTables.printEvidence(shownFor, out);
+            ContestTables.printLengths(shownFor, out);
+            refused = shownFor.stream().anyMatch(ContestEvidence::isRefused);
+        }
+        return !refused && all.stream().noneMatch(line -> line.tool().equals("galgo") && line.wrong() > 0);
     }
 
     private void options(List<String> args) {
@@ -68,9 +88,11 @@ public final class Contest implements Scenario {
                 case "--seconds" -> seconds = Integer.parseInt(value);
                 case "--pick" -> pick = ContestModel.Pick.valueOf(value.toUpperCase(Locale.ROOT));
                 case "--kind" -> kind = value;
+                case "--models" -> named = value;
                 case "--peer" -> peer = Path.of(value);
                 case "--jobs" -> jobs = Integer.parseInt(value);
-                case "--heap" -> heap = value;
+                case "--galgo" -> galgo = Path.of(value);
+                case "--options" -> options = value;
                 case "--results" -> results = Path.of(value);
                 case "--examinations" -> {
                     exams = EnumSet.noneOf(ContestExam.class);
@@ -91,6 +113,15 @@ public final class Contest implements Scenario {
             if (!line.equals(ContestLine.HEADER) && !line.isBlank()) {
                 ContestLine known = ContestLine.parse(line);
                 lines.put(known.key(), known);
+            }
+        }
+        if (!Files.exists(shownIn())) {
+            Files.writeString(shownIn(), ContestEvidence.HEADER + "\n");
+        }
+        for (String line : Files.readAllLines(shownIn())) {
+            if (!line.equals(ContestEvidence.HEADER) && !line.isBlank()) {
+                ContestEvidence known = ContestEvidence.parse(line);
+                evidence.put(known.model(), known);
             }
         }
     }
@@ -119,6 +150,11 @@ public final class Contest implements Scenario {
         }
     }
 
+    /** Where it is written down what was shown for answers about deadlock. */
+    private Path shownIn() {
+        return results.resolveSibling(results.getFileName().toString().replaceFirst("(\\.csv)?$", "-evidence.csv"));
+    }
+
     private synchronized boolean isKnown(String model, ContestExam exam, String tool) {
         return lines.containsKey(model + "," + exam.name() + "," + tool);
     }
@@ -137,24 +173,17 @@ public final class Contest implements Scenario {
                 }
                 unpacked = unpacked == null ? ContestProcess.unpack(model, scratch) : unpacked;
                 if (ours) {
-                    keep(
-                            ContestLine.of(
-                                    model.name(),
-                                    exam,
-                                    "galgo",
-                                    consensus,
-                                    ContestProcess.galgo(unpacked, exam, seconds, heap)),
-                            out);
+                    List<String> words = List.of("--mcc", exam.word(), unpacked.toString());
+                    var outcome = ContestProcess.galgo(galgo, options, unpacked, seconds, words);
+                    var line = ContestLine.of(model.name(), exam, "galgo", consensus, outcome);
+                    keep(line, out);
+                    if (exam == ContestExam.RD && line.answered() > 0) {
+                        keep(ContestEvidence.of(galgo, options, model.name(), unpacked, seconds), out);
+                    }
                 }
                 if (theirs && tool != null) {
-                    keep(
-                            ContestLine.of(
-                                    model.name(),
-                                    exam,
-                                    "peer",
-                                    consensus,
-                                    ContestProcess.peer(tool, unpacked, exam, seconds)),
-                            out);
+                    var outcome = ContestProcess.peer(tool, unpacked, exam, seconds);
+                    keep(ContestLine.of(model.name(), exam, "peer", consensus, outcome), out);
                 }
             }
         } finally {
@@ -174,28 +203,11 @@ public final class Contest implements Scenario {
         }
     }
 
-    private static void print(List<ContestLine> all, PrintStream out) {
-        out.println();
-        out.println(
-                "| examination | tool | models | questions | answered | of those agreed on | wrong | processor s |");
-        out.println("|---|---|---:|---:|---:|---:|---:|---:|");
-        Map<ContestExam, Map<String, List<ContestLine>>> table = new EnumMap<>(ContestExam.class);
-        for (ContestLine line : all) {
-            table.computeIfAbsent(line.exam(), exam -> new TreeMap<>())
-                    .computeIfAbsent(line.tool(), tool -> new ArrayList<>())
-                    .add(line);
+    private synchronized void keep(ContestEvidence shown, PrintStream out) throws IOException {
+        evidence.put(shown.model(), shown);
+        Files.writeString(shownIn(), shown.text() + "\n", StandardOpenOption.APPEND);
+        if (shown.isRefused()) {
+            out.println("REFUSED " + shown.text());
         }
-        table.forEach((exam, tools) -> tools.forEach((tool, some) -> out.printf(
-                Locale.ROOT,
-                "| %s | %s | %d | %d | %d | %d of %d | %d | %.0f |%n",
-                exam.word(),
-                tool,
-                some.size(),
-                some.stream().mapToInt(ContestLine::questions).sum(),
-                some.stream().mapToInt(ContestLine::answered).sum(),
-                some.stream().mapToInt(ContestLine::right).sum(),
-                some.stream().mapToInt(ContestLine::known).sum(),
-                some.stream().mapToInt(ContestLine::wrong).sum(),
-                some.stream().mapToDouble(ContestLine::cpu).sum())));
     }
 }

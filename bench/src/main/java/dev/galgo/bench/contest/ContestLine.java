@@ -1,7 +1,6 @@
 package dev.galgo.bench.contest;
 
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -13,6 +12,7 @@ import java.util.Map;
  * @param known how many the contest's tools agree on
  * @param right how many it answered as they do
  * @param wrong how many it answered otherwise
+ * @param marks one for each question, in order: {@code +} answered as agreed, {@code -} otherwise, {@code *} answered where nobody agrees, {@code .} open
  */
 record ContestLine(
         String model,
@@ -25,9 +25,10 @@ record ContestLine(
         int wrong,
         double cpu,
         double wall,
+        String marks,
         String remark) {
 
-    static final String HEADER = "model,examination,tool,questions,answered,known,right,wrong,cpu,wall,remark";
+    static final String HEADER = "model,examination,tool,questions,answered,known,right,wrong,cpu,wall,marks,remark";
 
     static ContestLine of(
             String model,
@@ -40,25 +41,29 @@ record ContestLine(
         int known = 0;
         int right = 0;
         var wrong = new ArrayList<String>();
+        var marks = new StringBuilder();
         for (Map.Entry<String, String> entry : consensus.entrySet()) {
             String said = answers.getOrDefault(entry.getKey(), "");
             boolean sure = ContestExam.isAnswer(entry.getValue());
             known += sure ? 1 : 0;
             if (!ContestExam.isAnswer(said)) {
+                marks.append('.');
                 continue;
             }
             answered++;
-            if (sure && said.equals(entry.getValue())) {
+            if (!sure) {
+                marks.append('*');
+            } else if (said.equals(entry.getValue())) {
+                marks.append('+');
                 right++;
-            } else if (sure) {
+            } else {
+                marks.append('-');
                 wrong.add(entry.getKey() + " is " + entry.getValue() + " not " + said);
             }
         }
         String remark = String.join("; ", wrong);
         if (remark.isEmpty() && answers.isEmpty()) {
-            List<String> lines =
-                    outcome.errors().lines().filter(line -> !line.isBlank()).toList();
-            remark = lines.isEmpty() ? "nothing printed" : lines.get(0);
+            remark = outcome.said();
         }
         return new ContestLine(
                 model,
@@ -71,13 +76,14 @@ record ContestLine(
                 wrong.size(),
                 outcome.cpu(),
                 outcome.wall(),
+                marks.toString(),
                 remark.length() > 300 ? remark.substring(0, 300) : remark);
     }
 
     String text() {
         return String.format(
                 Locale.ROOT,
-                "%s,%s,%s,%d,%d,%d,%d,%d,%.2f,%.2f,\"%s\"",
+                "%s,%s,%s,%d,%d,%d,%d,%d,%.2f,%.2f,%s,\"%s\"",
                 model,
                 exam.name(),
                 tool,
@@ -88,11 +94,12 @@ record ContestLine(
                 wrong,
                 cpu,
                 wall,
+                marks,
                 remark.replace('"', '\''));
     }
 
     static ContestLine parse(String line) {
-        String[] cells = line.split(",", 11);
+        String[] cells = line.split(",", 12);
         return new ContestLine(
                 cells[0],
                 ContestExam.valueOf(cells[1]),
@@ -104,7 +111,13 @@ record ContestLine(
                 Integer.parseInt(cells[7]),
                 Double.parseDouble(cells[8]),
                 Double.parseDouble(cells[9]),
-                cells[10].replaceAll("^\"|\"$", ""));
+                cells[10],
+                cells[11].replaceAll("^\"|\"$", ""));
+    }
+
+    /** Whether both answered the same questions, and some at all. */
+    boolean isAnsweredLike(ContestLine other) {
+        return answered > 0 && marks.replaceAll("[^.]", "+").equals(other.marks.replaceAll("[^.]", "+"));
     }
 
     String key() {

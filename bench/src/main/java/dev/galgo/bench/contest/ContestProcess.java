@@ -22,31 +22,31 @@ final class ContestProcess {
             """;
 
     /** What a process printed and took; {@code cpu} in seconds. */
-    record Outcome(String printed, String errors, double cpu, double wall) {}
+    record Outcome(String printed, String errors, int code, double cpu, double wall) {
+        /** The first line of the errors, or else the last that was printed. */
+        String said() {
+            return errors.lines()
+                    .filter(line -> !line.isBlank())
+                    .findFirst()
+                    .or(() -> printed.lines().filter(line -> !line.isBlank()).reduce((first, second) -> second))
+                    .orElse("nothing printed");
+        }
+    }
 
     private ContestProcess() {}
 
-    /** Galgo, as it was built with this. */
-    static Outcome galgo(Path model, ContestExam exam, int seconds, String heap)
+    /**
+     * Galgo as its users start it: by a launcher, with the options and the archive of classes that come with it.
+     *
+     * @param options more options for the Java machine; may be empty
+     * @param words what comes after {@code galgo verify}
+     */
+    static Outcome galgo(Path launcher, String options, Path model, int seconds, List<String> words)
             throws IOException, InterruptedException {
-        return run(
-                model,
-                seconds + 10,
-                List.of(
-                        System.getProperty("java.home") + "/bin/java",
-                        "-XX:+UseSerialGC",
-                        "-Xmx" + heap,
-                        "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "dev.galgo.cli.Galgo",
-                        "verify",
-                        "--quiet",
-                        "--timeout",
-                        seconds + "s",
-                        "--mcc",
-                        exam.word(),
-                        model.toString()));
+        var command = new ArrayList<>(List.of("env", "GALGO_JAVA_OPTS=" + options, launcher.toString(), "verify"));
+        command.addAll(List.of("--quiet", "--timeout", seconds + "s"));
+        command.addAll(words);
+        return run(model, seconds + 10, command);
     }
 
     /** verifypn, with all questions of the file at once. */
@@ -82,7 +82,7 @@ final class ContestProcess {
         long begun = System.nanoTime();
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String times = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        process.waitFor();
+        int code = process.waitFor();
         double wall = (System.nanoTime() - begun) / 1e9;
         double cpu = 0;
         for (String line : times.lines().toList()) {
@@ -91,7 +91,7 @@ final class ContestProcess {
                         + Double.parseDouble(line.substring(line.indexOf(' ') + 1));
             }
         }
-        return new Outcome(text(out), text(err), cpu, wall);
+        return new Outcome(text(out), text(err), code, cpu, wall);
     }
 
     private static String text(Path file) throws IOException {

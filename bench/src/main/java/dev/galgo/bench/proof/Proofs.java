@@ -143,9 +143,11 @@ public final class Proofs implements Scenario {
             return Math.max(0, seconds - translation - engines);
         }
 
+        /** The engine that answered; what made its run shorter came after it. */
         EngineReport last() {
             List<EngineReport> tried = answer.tried();
-            return tried.get(tried.size() - 1);
+            int last = tried.size() - 1;
+            return tried.get(last > 0 && tried.get(last).engine().equals("shortening") ? last - 1 : last);
         }
     }
 

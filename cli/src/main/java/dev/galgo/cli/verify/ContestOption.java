@@ -21,6 +21,7 @@ import dev.galgo.report.result.ProofResult.Outcome;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -67,8 +68,11 @@ final class ContestOption {
                 ? Path.of(model).resolve("model.pnml").toString()
                 : model;
         try {
-            ReadNet read = NetFile.read(target, Budget.start(limits, progress));
+            Budget reading = Budget.start(limits, progress);
+            ReadNet read = NetFile.read(target, reading);
             Net net = read.net();
+            // The contest stops the clock for the whole, and unfolding may have taken long.
+            ProofLimits rest = limits.withTime(Duration.ofMillis(Math.max(1, reading.millisLeft())));
             if (asked != Examination.REACHABILITY_DEADLOCK && net.hasInhibitors()) {
                 throw VerifyUsage.wrong(
                         "The net has inhibitor arcs, of which only ReachabilityDeadlock knows.", "Ask for that.");
@@ -86,8 +90,8 @@ final class ContestOption {
                     : List.of();
             return worst(
                     asked.hasQueries()
-                            ? queries(out, queries, new Engines(net, limits, progress))
-                            : List.of(property(out, asked, net, limits, progress)));
+                            ? queries(out, queries, new Engines(net, rest, progress))
+                            : List.of(property(out, asked, net, rest, progress)));
         } catch (UserError unreadable) {
             out.println("CANNOT_COMPUTE");
             out.flush();

@@ -11,6 +11,7 @@ import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.solve.FewestFirings;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -29,6 +30,7 @@ final class RunShortening {
     private final Budget budget;
     private int[] best;
     private boolean shortest;
+    private int steps;
 
     private RunShortening(NetQuestion question, FiringSequence run, Budget budget) {
         this.question = question;
@@ -41,6 +43,7 @@ final class RunShortening {
         if (found.run().length() == 0) {
             return found;
         }
+        long start = System.nanoTime();
         Duration tenth = Duration.ofMillis(budget.millisLeft() / 10);
         var shortening =
                 new RunShortening(question, found.run(), budget.slice(tenth.compareTo(LONGEST) < 0 ? tenth : LONGEST));
@@ -50,7 +53,11 @@ final class RunShortening {
         if (!question.meets(end.toArray())) {
             throw new IllegalStateException("a run was shortened to one that does not end at the goal");
         }
-        return new Answer.Found(run, end, found.tried(), shortening.shortest);
+        var tried = new ArrayList<>(found.tried());
+        long millis = (System.nanoTime() - start) / 1_000_000;
+        String said = found.run().length() + " firings to " + run.length();
+        tried.add(new EngineReport("shortening", said, shortening.steps, millis));
+        return new Answer.Found(run, end, tried, shortening.shortest);
     }
 
     private void shorten() {
@@ -66,6 +73,7 @@ final class RunShortening {
 
     /** What ends by a limit leaves the run as short as it was. */
     private void attempt(Runnable step) {
+        steps++;
         try {
             step.run();
         } catch (LimitReached | ArithmeticException enough) {

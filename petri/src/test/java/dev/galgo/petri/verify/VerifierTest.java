@@ -36,6 +36,16 @@ class VerifierTest {
     }
 
     @Test
+    void howLongARunWasBeforeItWasShortenedIsTold() {
+        Net net = Families.philosophers(5, false);
+        var found = (Answer.Found) new Verifier().answer(NetQuestion.deadlock(net));
+        assertThat(found.tried().get(found.tried().size() - 1))
+                .satisfies(last -> assertThat(last.engine()).isEqualTo("shortening"))
+                .satisfies(last -> assertThat(last.outcome())
+                        .matches("[0-9]+ firings to " + found.run().length()));
+    }
+
+    @Test
     void onlyADeadlockInWhichSomebodyWaitsCounts() {
         Net net = Net.builder("ends")
                 .place("work", 1)

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.galgo.bench.contest;
+
+import org.jspecify.annotations.NullMarked;
