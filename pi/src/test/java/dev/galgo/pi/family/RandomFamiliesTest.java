@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
  * -Drandom.families=2000} draws more, {@code -Drandom.seed} others.
  */
 class RandomFamiliesTest {
-    private static final int FAMILIES = Counts.of("random.families", 10, 50);
+    private static final int FAMILIES = Counts.of("random.families", 6, 40);
     private static final long FIRST = Long.getLong("random.seed", 0);
     /** By work, not by time: what is decided does not depend on the machine. */
     private static final ProofLimits LIMITS = ProofLimits.DEFAULT
@@ -110,7 +110,7 @@ class RandomFamiliesTest {
                 continue;
             }
             free++;
-            for (long value = net.from(); value < net.from() + 3; value++) {
+            for (long value = net.from(); value < net.from() + 2; value++) {
                 Answer member =
                         new Verifier(LIMITS, ProofProgress.SILENT).answer(question.member(value, Budget.start(LIMITS)));
                 if (member instanceof Answer.Found) {
