@@ -60,8 +60,8 @@ public final class Contest implements Scenario {
         read();
         List<ContestModel> models = ContestModel.pick(
                 folder, pick, results.resolveSibling("contest-sizes.csv").toAbsolutePath());
-        models.removeIf(model -> !kind.isEmpty() && !model.family().endsWith(" " + kind)
-                || !named.isEmpty() && !model.name().matches(named));
+        models.removeIf(model -> (!kind.isEmpty() && !model.family().endsWith(" " + kind))
+                || (!named.isEmpty() && !model.name().matches(named)));
         out.println(models.size() + " models, " + exams.size() + " examinations, " + seconds + " s each");
         work(models, out);
         var shown = new TreeSet<>(models.stream().map(ContestModel::name).toList());
