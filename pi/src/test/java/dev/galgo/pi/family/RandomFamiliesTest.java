@@ -6,8 +6,8 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
-import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
  * -Drandom.families=2000} draws more, {@code -Drandom.seed} others.
  */
 class RandomFamiliesTest {
-    private static final int FAMILIES = Counts.of("random.families", 6, 40);
+    private static final int FAMILIES = Counts.of("random.families", 6, 10);
     private static final long FIRST = Long.getLong("random.seed", 0);
     /** By work, not by time: what is decided does not depend on the machine. */
     private static final ProofLimits LIMITS = ProofLimits.DEFAULT
@@ -80,7 +80,7 @@ class RandomFamiliesTest {
             }
         });
         assertThat(wrong).isEmpty();
-        assertThat(free).isGreaterThan(FAMILIES / 20);
+        assertThat(free).isPositive();
     }
 
     private static void drawn(BiConsumer<Family, Random> asked) {
@@ -130,7 +130,8 @@ class RandomFamiliesTest {
                     .minimise(false)
                     .limits(Limits.NONE.withStates(1_000))
                     .run();
-            return result.verdict() == Verdict.VIOLATED;
+            // An actor that sends for ever without waiting is a finding, too, and no deadlock.
+            return result.findings().stream().anyMatch(finding -> finding.kind() == FindingKind.DEADLOCK);
         } catch (NothingToCheck nothing) {
             return false;
         }
