@@ -117,13 +117,22 @@ final class Answers {
     /** Goes to a path; one whose last handler is known not to return is told and not run. Says what is wrong there. */
     @Nullable
     ToldFinding lead(Walk walk, SchedulePrefix path) throws Refusal {
-        ToldFinding found = findings.at(path).orElse(null);
-        ToldFinding known = found == null ? savedEnd.at(walk, path) : found;
+        ToldFinding known = known(walk, path);
         if (known != null && known.isEndless() && walk.goToEndless(path)) {
             return known;
         }
         walk.go(path);
         return known == null ? wrongHere(walk, path) : known;
+    }
+
+    /** What a check has found, or a schedule was saved for; what a check has only met does not say yet that it goes round. */
+    private @Nullable ToldFinding known(Walk walk, SchedulePrefix path) throws Refusal {
+        ToldFinding found = findings.at(path).orElse(null);
+        if (found != null && !found.provisional()) {
+            return found;
+        }
+        ToldFinding saved = savedEnd.at(walk, path);
+        return saved == null ? found : saved;
     }
 
     /** What a check would find wrong where somebody has walked to. */

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Schedules whose last deliveries repeat for ever, as the page is told of them. */
@@ -99,6 +100,7 @@ class CirclesTest {
     }
 
     @Test
+    @Timeout(300)
     void whatIsSavedKeepsTheCircle() throws Exception {
         ScheduleFile file;
         var program = claimed(CirclesTest::clock);
@@ -131,6 +133,13 @@ class CirclesTest {
             assertThat(finding.get("id").asText()).isEqualTo("saved");
             assertThat(finding.get("circle").asInt()).isEqualTo(3);
             assertThat(browser.trace("1").get("finding").isNull()).isTrue();
+            again.check();
+            // The check meets it anew, and says so before it knows that it goes round.
+            JsonNode told;
+            do {
+                told = browser.trace(path).get("finding");
+                assertThat(told.get("circle").asInt()).isEqualTo(3);
+            } while (told.get("id").asText().equals("saved"));
         }
         var changed = new ToyProgram(() -> new Toy()
                 .actor("Clock")
