@@ -59,6 +59,19 @@ final class QueryGrammar {
         };
     }
 
+    /** Whether what it means is its text. */
+    static boolean takesText(String element) {
+        return switch (element) {
+            case "id", "place", "transition", "integer-constant" -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether a property has only one of them. */
+    static boolean isSingle(String element) {
+        return element.equals("id") || element.equals("formula");
+    }
+
     /** How many parts an element takes at most. */
     static int mostParts(String element) {
         return switch (element) {

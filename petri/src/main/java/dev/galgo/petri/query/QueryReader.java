@@ -8,7 +8,9 @@ import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import javax.xml.stream.Location;
 import javax.xml.stream.XMLInputFactory;
@@ -30,6 +32,7 @@ public final class QueryReader {
         final int part;
 
         int children;
+        final Set<String> elements = new HashSet<>();
         final TreeMap<Integer, Long> sum = new TreeMap<>();
         final List<Integer> transitions = new ArrayList<>();
         Arcs left = Arcs.NONE;
@@ -49,6 +52,7 @@ public final class QueryReader {
     private final Deque<Open> path = new ArrayDeque<>();
     private final StringBuilder text = new StringBuilder();
     private final List<Query> queries = new ArrayList<>();
+    private final Set<String> ids = new HashSet<>();
     private Condition condition = new Condition();
     private @Nullable String id;
     private @Nullable Arcs bound;
@@ -96,7 +100,7 @@ public final class QueryReader {
             switch (xml.next()) {
                 case XMLStreamConstants.START_ELEMENT -> start(xml.getLocalName(), xml.getLocation());
                 case XMLStreamConstants.END_ELEMENT -> end(path.pop());
-                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> text.append(xml.getText());
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> characters(xml.getText());
                 case XMLStreamConstants.DTD ->
                     throw error(xml.getLocation(), "a document type declaration is refused: query files need none");
                 case XMLStreamConstants.ENTITY_REFERENCE ->
@@ -110,6 +114,16 @@ public final class QueryReader {
     private QueryFormatException error(Location at, String message) {
         return new QueryFormatException(
                 file, Math.max(1, at.getLineNumber()), Math.max(1, at.getColumnNumber()), message);
+    }
+
+    private void characters(String some) {
+        Open open = path.peek();
+        if (open != null && !QueryGrammar.takesText(open.element) && !some.isBlank()) {
+            throw error(
+                    xml.getLocation(),
+                    "the text '" + shortened(some.strip()) + "' within <" + open.element + "> means nothing there");
+        }
+        text.append(some);
     }
 
     private void start(String element, Location at) throws XMLStreamException {
@@ -131,6 +145,9 @@ public final class QueryReader {
             throw error(at, QueryGrammar.misplaced(element, parent.element));
         }
         parent.children++;
+        if (!parent.elements.add(element) && QueryGrammar.isSingle(element)) {
+            throw error(at, "<" + parent.element + "> takes one <" + element + ">, and this is one more");
+        }
         if (QueryGrammar.takesCondition(parent.element)) {
             part = condition.add(parent.part, QueryGrammar.part(element));
         }
@@ -199,11 +216,19 @@ public final class QueryReader {
         if (name == null || name.isEmpty()) {
             throw error(property.at, "this property has no id");
         }
+        if (name.codePoints().anyMatch(c -> Character.isWhitespace(c) || Character.isISOControl(c))) {
+            throw error(
+                    property.at,
+                    "the id '" + shortened(name) + "' has white space in it, and answers are lines of words");
+        }
+        if (!ids.add(name)) {
+            throw error(property.at, "a property before this one has the id '" + name + "', too");
+        }
         Arcs sum = bound;
         if (sum != null) {
             return new Query.UpperBound(name, sum);
         }
-        if (property.children < 2) {
+        if (!property.elements.contains("formula")) {
             throw error(property.at, "the property '" + name + "' has no formula");
         }
         return new Query.Reachability(name, always, condition.formula(net, always));
@@ -237,14 +262,17 @@ public final class QueryReader {
 
     private long constant(Open open) {
         String digits = text.toString().strip();
-        try {
-            return Integer.parseInt(digits);
-        } catch (NumberFormatException odd) {
-            throw error(
-                    open.at,
-                    "'" + (digits.length() > 40 ? digits.substring(0, 40) + "..." : digits)
-                            + "' is not a whole number of at most " + Integer.MAX_VALUE);
+        if (digits.matches("-?[0-9]{1,10}")) {
+            long value = Long.parseLong(digits);
+            if (Math.abs(value) <= Integer.MAX_VALUE) {
+                return value;
+            }
         }
+        throw error(open.at, "'" + shortened(digits) + "' is not a whole number of at most " + Integer.MAX_VALUE);
+    }
+
+    private static String shortened(String words) {
+        return words.length() > 40 ? words.substring(0, 40) + "..." : words;
     }
 
     /** One side of a comparison. */

@@ -201,6 +201,53 @@ class QueryReaderTest {
                 .hasMessageContaining("the net lock has no transition 'held'");
     }
 
+    private static String property(String... parts) {
+        return "<property-set><property>" + String.join("\n  ", parts) + "</property></property-set>";
+    }
+
+    private static String asks(String formula) {
+        return "<formula>" + formula + "</formula>";
+    }
+
+    @Test
+    void aPropertyAsksOneThing() {
+        String yes = asks(always("<true/>"));
+        assertThatThrownBy(() -> readAll(property("<id>a</id>", asks(once("<false/>")), yes)))
+                .hasMessageContaining("Queries.xml:3:")
+                .hasMessageContaining("<property> takes one <formula>, and this is one more");
+        String bound = asks("<place-bound><place>log</place></place-bound>");
+        assertThatThrownBy(() -> readAll(property("<id>a</id>", yes, bound))).hasMessageContaining("is one more");
+        assertThatThrownBy(() -> readAll(property("<id>a</id>", "<id>b</id>")))
+                .hasMessageContaining("<property> takes one <id>, and this is one more");
+        assertThatThrownBy(() -> readAll(property("<id>a</id>").replace("</property-set>", "")
+                        + property("<id>a</id>", yes).replace("<property-set>", "")))
+                .hasMessageContaining("the property 'a' has no formula");
+        String both = property("<id>a</id>", yes).replace("</property-set>", "")
+                + property("<id>a</id>", asks(once("<true/>"))).replace("<property-set>", "");
+        assertThatThrownBy(() -> readAll(both)).hasMessageContaining("has the id 'a', too");
+        assertThat(readAll(both.replaceFirst("<id>a", "<id>b"))).hasSize(2);
+    }
+
+    @Test
+    void textThatMeansNothingIsRefused() {
+        for (String stray : List.of(
+                once("<conjunction>not <true/><false/></conjunction>"),
+                "not " + once("<true/>"),
+                once("<integer-le>3" + number(1) + tokens("free") + "</integer-le>"),
+                once(atMost(number(1), "<tokens-count>held<place>free</place></tokens-count>")),
+                once("<true>not</true>"))) {
+            assertThatThrownBy(() -> read(stray)).as(stray).hasMessageContaining("means nothing there");
+        }
+        assertThatThrownBy(() -> read("not " + once("<true/>")))
+                .hasMessageContaining("the text 'not' within <formula> means nothing there");
+    }
+
+    @Test
+    void anIdIsAWordSinceAnswersAreLinesOfWords() {
+        assertThatThrownBy(() -> readAll(property("<id>a TRUE\nFORMULA b</id>", asks(once("<false/>")))))
+                .hasMessageContaining("has white space in it");
+    }
+
     @Test
     void whatIsLeftOutOrTooMuchIsSaid() {
         assertThatThrownBy(() -> read(once("<integer-le>" + number(1) + "</integer-le>")))
@@ -210,6 +257,11 @@ class QueryReaderTest {
         assertThatThrownBy(() -> read(once(""))).hasMessageContaining("<finally> has 0 parts and needs 1");
         assertThatThrownBy(() -> read(once(atMost(number(99_999_999_999L), tokens("free")))))
                 .hasMessageContaining("'99999999999' is not a whole number of at most 2147483647");
+        for (String odd : List.of("-2147483648", "\u0663", "+3", "", "1e3")) {
+            assertThatThrownBy(() ->
+                            read(once(atMost("<integer-constant>" + odd + "</integer-constant>", tokens("free")))))
+                    .hasMessageContaining("'" + odd + "' is not a whole number of at most 2147483647");
+        }
         assertThatThrownBy(() -> readAll("<property-set><property><formula/></property></property-set>"))
                 .hasMessageContaining("<formula> has 0 parts and needs 1");
         assertThatThrownBy(() -> readAll("<property-set><property><id>a</id></property></property-set>"))
