@@ -2,6 +2,8 @@ package dev.galgo.petri.solve;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 
 /** Rows of a simplex tableau: each writes a basic variable as a sparse sum of variables that are not basic. */
 final class SimplexTableau {
@@ -33,7 +35,7 @@ final class SimplexTableau {
         return variables++;
     }
 
-    /** Adds a basic variable that is a sum of others; those that are basic themselves are replaced by their rows. */
+    /** Adds a basic variable that is a sum of others; each of them is named once, and those that are basic themselves are replaced by their rows. */
     int addRow(int[] vars, Rational[] by) {
         int variable = addVariable();
         if (rows == keys.length) {
@@ -46,12 +48,23 @@ final class SimplexTableau {
         factors[row] = new Rational[0];
         basicOf[row] = variable;
         rowOf[variable] = row;
+        // Those that are not basic at once, since adding a thousand one by one would copy the row a thousand times.
+        int[] free = IntStream.range(0, vars.length)
+                .filter(i -> !isBasic(vars[i]))
+                .boxed()
+                .sorted(Comparator.comparingInt(i -> vars[i]))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        add(
+                row,
+                Rational.ONE,
+                Arrays.stream(free).map(i -> vars[i]).toArray(),
+                Arrays.stream(free).mapToObj(i -> by[i]).toArray(Rational[]::new),
+                -1);
         for (int i = 0; i < vars.length; i++) {
             int source = rowOf[vars[i]];
             if (source >= 0) {
                 add(row, by[i], keys[source], factors[source], -1);
-            } else {
-                add(row, by[i], new int[] {vars[i]}, new Rational[] {Rational.ONE}, -1);
             }
         }
         return variable;
