@@ -104,6 +104,10 @@ final class FamilyVerification {
     }
 
     private Answered inMember(Answered one) {
+        if (one.outcome() == Outcome.HOLDS) {
+            throw new IllegalStateException(
+                    "a member comes where, asked by itself, it never does: " + open.member(told));
+        }
         return new Answered(
                 one.question() + ", " + open.parameter() + "=" + told,
                 one.outcome(),

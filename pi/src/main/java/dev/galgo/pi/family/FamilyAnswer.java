@@ -5,7 +5,7 @@ public sealed interface FamilyAnswer {
     /** None of them ever comes there. The certificate has been checked. */
     record Never(FamilyCertificate certificate) implements FamilyAnswer {}
 
-    /** One member is not known to be free of it: it comes there, or nobody knows. */
+    /** One member comes there. */
     record OneMember(long value) implements FamilyAnswer {}
 
     /** Nobody knows; {@code reason} says why, as the end of a sentence. */

@@ -58,10 +58,7 @@ public final class FamilyCheck {
                 return new FamilyAnswer.Unknown("its actors create others; a star speaks of any number by itself");
             }
             Answer first = verifier(budget).answer(question.member(family.first(), budget));
-            if (!(first instanceof Answer.Free)) {
-                return new FamilyAnswer.OneMember(family.first());
-            }
-            return largerMembers(question, budget);
+            return first instanceof Answer.Free ? largerMembers(question, budget) : notFree(family.first(), first);
         } catch (LimitReached | IrregularFamily none) {
             return new FamilyAnswer.Unknown(String.valueOf(none.getMessage()));
         }
@@ -129,14 +126,22 @@ public final class FamilyCheck {
         var members = new ArrayList<Certificate>();
         for (long value = family.first(); value < from; value++) {
             NetQuestion member = question.member(value, budget);
-            if (!(verifier(budget).answer(member) instanceof Answer.Free free)) {
-                return new FamilyAnswer.OneMember(value);
+            Answer answer = verifier(budget).answer(member);
+            if (!(answer instanceof Answer.Free free)) {
+                return notFree(value, answer);
             }
             members.add(free.certificate());
         }
         var certificate = new FamilyCertificate(family, question.never(), view, members, rest);
         return new FamilyAnswer.Never(
                 FamilyCertificates.check(FamilyCertificates.write(certificate), Budget.start(limits, progress)));
+    }
+
+    /** A member that is not known to come there says nothing: asked again, with more time, it may be free, and the others are as open as before. */
+    private FamilyAnswer notFree(long value, Answer answer) {
+        return answer instanceof Answer.Unknown unknown
+                ? new FamilyAnswer.Unknown(family.parameter() + "=" + value + " is undecided: " + unknown.reason())
+                : new FamilyAnswer.OneMember(value);
     }
 
     private Verifier verifier(Budget budget) {

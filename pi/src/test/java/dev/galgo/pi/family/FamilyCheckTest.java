@@ -25,6 +25,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is said of all members of a family. */
 class FamilyCheckTest {
@@ -126,6 +127,24 @@ class FamilyCheckTest {
                 }
                 """;
         proof(deadlock(family(line)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 10, 30, 100})
+    void aMemberThatIsUndecidedSaysNothingOfTheOthers(long iterations) throws IOException {
+        ProofLimits few = LIMITS.withIterations(iterations).withStates(2_000);
+        for (String name : List.of("asymmetric", "tokenring", "clientserver")) {
+            var family = new Family(
+                    new ModelText(
+                            "family.api", Files.readString(Path.of("../examples/api/" + name + ".api")), Map.of()),
+                    "n",
+                    12);
+            FamilyAnswer answer = new FamilyCheck(family, few, ProofProgress.SILENT).deadlock();
+            assertThat(answer).as(name).isNotInstanceOf(FamilyAnswer.OneMember.class);
+            if (iterations == 1 && name.equals("asymmetric")) {
+                assertThat(((FamilyAnswer.Unknown) answer).reason()).startsWith("n=12 is undecided: ");
+            }
+        }
     }
 
     @Test
