@@ -4,17 +4,24 @@ import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
+import dev.galgo.petri.net.FiringSequence;
 import dev.galgo.petri.net.Net;
+import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
+import dev.galgo.petri.reduce.SharedReduction;
 import dev.galgo.petri.tour.FullTour;
 import dev.galgo.petri.tour.RandomTour;
 import dev.galgo.petri.tour.Watcher;
 import dev.galgo.petri.verify.Answer;
+import dev.galgo.petri.verify.AnswerListener;
 import dev.galgo.petri.verify.Verifier;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The engines that all questions share, each with a share of the time that is left. An engine that reaches a limit is stopped, and the limit is remembered
@@ -23,6 +30,9 @@ import java.util.function.Consumer;
 public final class Engines {
     /** So few markings that visiting them all costs less than anything else. */
     static final long TINY = 2_000;
+
+    /** The share of the time that reductions may take, which all other engines gain by. */
+    static final int REDUCING = 30;
 
     private static final long SHORTEST_MILLIS = 20;
 
@@ -97,8 +107,13 @@ public final class Engines {
 
     /** Walks at random, each time other ways. */
     void walk(int percent, long most, List<? extends Watcher> watchers) {
+        walk(net, percent, most, watchers);
+    }
+
+    /** Walks at random through a net that stands for the one that is asked about. */
+    void walk(Net through, int percent, long most, List<? extends Watcher> watchers) {
         within(percent, "random walk", share -> {
-            var tour = new RandomTour(net, share, ++seed);
+            var tour = new RandomTour(through, share, ++seed);
             try {
                 tour.run(watchers, most);
             } finally {
@@ -109,9 +124,14 @@ public final class Engines {
 
     /** Visits all markings; their number, or nothing where there are too many or the watchers were done before. */
     OptionalInt visitAll(int percent, long states, List<? extends Watcher> watchers) {
+        return visitAll(net, percent, states, watchers);
+    }
+
+    /** Visits all markings of a net that stands for the one that is asked about. */
+    OptionalInt visitAll(Net through, int percent, long states, List<? extends Watcher> watchers) {
         int[] visited = {-1};
         within(percent, "explicit search", share -> {
-            var tour = new FullTour(net, share.withStates(states));
+            var tour = new FullTour(through, share.withStates(states));
             if (tour.run(watchers)) {
                 visited[0] = tour.states();
             }
@@ -119,12 +139,45 @@ public final class Engines {
         return visited[0] < 0 ? OptionalInt.empty() : OptionalInt.of(visited[0]);
     }
 
+    /** The run of the net itself that a run of the reduced one stands for; nothing where no time is left to make it. */
+    Optional<FiringSequence> lift(@Nullable SharedReduction shared, Goal.Reach goal, FiringSequence run) {
+        var lifted = new ArrayList<FiringSequence>();
+        if (shared == null) {
+            lifted.add(run);
+        } else {
+            within(
+                    100,
+                    "undoing reductions",
+                    share -> lifted.add(shared.of(goal).lift(run, share)));
+        }
+        return lifted.stream().findFirst();
+    }
+
+    /** Says that all markings were visited, and of which net. */
+    String visited(int markings, Net of) {
+        return "all " + markings + " markings" + (of == net ? "" : " of the reduced net") + " were visited";
+    }
+
     /** Asks for proofs and runs; none at all where no time is left. */
     List<Answer> ask(int percent, List<NetQuestion> questions) {
+        return ask(percent, questions, null, AnswerListener.SILENT);
+    }
+
+    /** Asks for proofs that take little effort. */
+    void askQuickly(int percent, List<NetQuestion> questions, SharedReduction shared, AnswerListener listener) {
+        if (timeIsLeft()) {
+            new Verifier(limits.withTime(share(budget, percent)), progress).answerQuickly(questions, shared, listener);
+        }
+    }
+
+    /** Asks for proofs and runs where somebody waits for each answer; it may be known what the questions leave of the net. */
+    List<Answer> ask(
+            int percent, List<NetQuestion> questions, @Nullable SharedReduction shared, AnswerListener listener) {
         if (!timeIsLeft() || questions.isEmpty()) {
             return List.of();
         }
-        List<Answer> answers = new Verifier(limits.withTime(share(budget, percent)), progress).answerAll(questions);
+        List<Answer> answers =
+                new Verifier(limits.withTime(share(budget, percent)), progress).answerAll(questions, shared, listener);
         for (Answer answer : answers) {
             if (answer instanceof Answer.Unknown unknown) {
                 limit = unknown.reason();

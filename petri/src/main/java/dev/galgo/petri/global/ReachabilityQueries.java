@@ -1,9 +1,11 @@
 package dev.galgo.petri.global;
 
 import dev.galgo.petri.net.FiringSequence;
+import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.query.Query;
+import dev.galgo.petri.reduce.SharedReduction;
 import dev.galgo.petri.tour.Bookmark;
 import dev.galgo.petri.tour.GoalWatcher;
 import dev.galgo.petri.verify.Answer;
@@ -25,6 +27,8 @@ public final class ReachabilityQueries {
     private final List<Query.Reachability> queries;
     private final VerdictListener listener;
     private final @Nullable Verdict[] verdicts;
+    /** What the open questions leave of the net; null as long as nobody has looked. */
+    private @Nullable SharedReduction shared;
 
     private ReachabilityQueries(Engines engines, List<Query.Reachability> queries, VerdictListener listener) {
         this.engines = engines;
@@ -40,10 +44,12 @@ public final class ReachabilityQueries {
     private List<Verdict> answer() {
         visitAll(2, Engines.TINY);
         walk(4, 200_000);
-        visitAll(10, FEW);
+        reduce();
+        askQuickly(25);
+        visitAll(5, FEW);
         walk(5, 2_000_000);
-        ask(25);
-        ask(50);
+        ask(85);
+        reduce();
         visitAll(100, engines.budget().limits().states());
         for (int i = 0; i < verdicts.length; i++) {
             if (verdicts[i] == null) {
@@ -63,10 +69,34 @@ public final class ReachabilityQueries {
         return open.stream().mapToInt(Integer::intValue).toArray();
     }
 
+    private Goal.Reach goal(int query) {
+        return new Goal.Reach(queries.get(query).id(), queries.get(query).goal());
+    }
+
+    /** Leaves out of the net what no open question can tell from what is left. */
+    private void reduce() {
+        int[] open = open();
+        if (open.length > 0) {
+            List<Goal.Reach> goals = Arrays.stream(open).mapToObj(this::goal).toList();
+            engines.within(Engines.REDUCING, "reductions", share -> {
+                SharedReduction known = shared;
+                shared = known == null ? SharedReduction.of(engines.net(), goals, share) : known.narrowed(goals, share);
+            });
+        }
+    }
+
+    private Net net() {
+        return shared == null ? engines.net() : shared.net();
+    }
+
     private GoalWatcher watcher(int[] open) {
+        SharedReduction known = shared;
         return new GoalWatcher(
-                engines.net().placeCount(),
-                Arrays.stream(open).mapToObj(i -> queries.get(i).goal()).toList());
+                net().placeCount(),
+                Arrays.stream(open)
+                        .mapToObj(i -> queries.get(i).goal())
+                        .map(goal -> known == null ? goal : goal.renamed(known.places()))
+                        .toList());
     }
 
     private void settle(int query, Verdict verdict) {
@@ -78,7 +108,7 @@ public final class ReachabilityQueries {
         int[] open = open();
         if (open.length > 0) {
             GoalWatcher watcher = watcher(open);
-            engines.walk(percent, steps, List.of(watcher));
+            engines.walk(net(), percent, steps, List.of(watcher));
             take(open, watcher, Verdict.Method.RANDOM_WALK);
         }
     }
@@ -89,16 +119,21 @@ public final class ReachabilityQueries {
             return;
         }
         GoalWatcher watcher = watcher(open);
-        OptionalInt all = engines.visitAll(percent, states, List.of(watcher));
+        OptionalInt all = engines.visitAll(net(), percent, states, List.of(watcher));
         take(open, watcher, Verdict.Method.EXPLICIT);
         if (all.isPresent()) {
-            for (int i : open()) {
+            for (int k = 0; k < open.length; k++) {
+                int i = open[k];
+                if (watcher.found(k) != null) {
+                    // Met, but no time was left to say how.
+                    continue;
+                }
                 settle(
                         i,
                         Verdict.truth(
                                 queries.get(i).always(),
                                 Verdict.Method.EXPLICIT,
-                                "all " + all.getAsInt() + " markings were visited, and none "
+                                engines.visited(all.getAsInt(), net()) + ", and none "
                                         + (queries.get(i).always() ? "is otherwise" : "is so")));
             }
         }
@@ -107,8 +142,9 @@ public final class ReachabilityQueries {
     private void take(int[] open, GoalWatcher watcher, Verdict.Method method) {
         for (int i = 0; i < open.length; i++) {
             Bookmark found = watcher.found(i);
+            int query = open[i];
             if (found != null) {
-                reached(open[i], found.run(), method);
+                engines.lift(shared, goal(query), found.run()).ifPresent(run -> reached(query, run, method));
             }
         }
     }
@@ -129,28 +165,37 @@ public final class ReachabilityQueries {
                         run));
     }
 
+    private List<NetQuestion> questions(int[] open) {
+        return Arrays.stream(open)
+                .mapToObj(i -> new NetQuestion(engines.net(), goal(i)))
+                .toList();
+    }
+
+    private void askQuickly(int percent) {
+        int[] open = open();
+        SharedReduction known = shared;
+        if (known != null) {
+            engines.askQuickly(percent, questions(open), known, (i, answer) -> answered(open[i], answer));
+        }
+    }
+
     private void ask(int percent) {
         int[] open = open();
-        var questions = new ArrayList<NetQuestion>();
-        for (int i : open) {
-            questions.add(new NetQuestion(
-                    engines.net(),
-                    new Goal.Reach(queries.get(i).id(), queries.get(i).goal())));
-        }
-        List<Answer> answers = engines.ask(percent, questions);
-        for (int i = 0; i < answers.size(); i++) {
-            if (answers.get(i) instanceof Answer.Found found) {
-                reached(open[i], found.run(), Verdict.Method.PROOF);
-            } else if (answers.get(i) instanceof Answer.Free free) {
-                settle(
-                        open[i],
-                        new Verdict(
-                                new Verdict.Truth(queries.get(open[i]).always()),
-                                free.certificate().summary() + "; the certificate was checked",
-                                Verdict.Method.PROOF,
-                                Optional.empty(),
-                                Optional.of(free.certificate())));
-            }
+        engines.ask(percent, questions(open), shared, (i, answer) -> answered(open[i], answer));
+    }
+
+    private void answered(int query, Answer answer) {
+        if (answer instanceof Answer.Found found) {
+            reached(query, found.run(), Verdict.Method.PROOF);
+        } else if (answer instanceof Answer.Free free) {
+            settle(
+                    query,
+                    new Verdict(
+                            new Verdict.Truth(queries.get(query).always()),
+                            free.certificate().summary() + "; the certificate was checked",
+                            Verdict.Method.PROOF,
+                            Optional.empty(),
+                            Optional.of(free.certificate())));
         }
     }
 }

@@ -2,22 +2,24 @@ package dev.galgo.petri.global;
 
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.FiringSequence;
-import dev.galgo.petri.net.Marking;
-import dev.galgo.petri.proof.Certificate;
-import dev.galgo.petri.property.Formula;
-import dev.galgo.petri.property.FormulaBuilder;
+import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.query.Query;
+import dev.galgo.petri.reduce.SharedReduction;
 import dev.galgo.petri.solve.LinearBounds;
 import dev.galgo.petri.tour.Bookmark;
 import dev.galgo.petri.tour.CoverWatcher;
 import dev.galgo.petri.tour.SumWatcher;
 import dev.galgo.petri.verify.Answer;
+import dev.galgo.petri.verify.AnswerListener;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -29,38 +31,17 @@ import org.jspecify.annotations.Nullable;
 public final class UpperBounds {
     private static final long FEW = 100_000;
 
-    /** What is known of one sum. */
-    private static final class Side {
-        final Arcs sum;
-        long least;
-        FiringSequence run = FiringSequence.of();
-
-        @Nullable
-        BigInteger most;
-
-        String why = "";
-        Verdict.Method boundedBy = Verdict.Method.STRUCTURE;
-        Optional<Certificate> certificate = Optional.empty();
-        boolean careful;
-        boolean tired;
-
-        @Nullable
-        Verdict verdict;
-
-        Side(Arcs sum) {
-            this.sum = sum;
-        }
-    }
-
     private final Engines engines;
     private final VerdictListener listener;
-    private final List<Side> sides = new ArrayList<>();
+    private final List<SumRange> ranges = new ArrayList<>();
+    /** What the open sums leave of the net; null as long as nobody has looked. */
+    private @Nullable SharedReduction shared;
 
     private UpperBounds(Engines engines, List<Query.UpperBound> queries, VerdictListener listener) {
         this.engines = engines;
         this.listener = listener;
         for (Query.UpperBound query : queries) {
-            sides.add(new Side(query.sum()));
+            ranges.add(new SumRange(query.sum()));
         }
     }
 
@@ -69,12 +50,12 @@ public final class UpperBounds {
     }
 
     private List<Verdict> answer() {
-        long[] start = engines.net().initialMarking().toArray();
-        for (Side side : sides) {
-            side.least = value(side.sum, start);
+        for (SumRange range : ranges) {
+            range.reachedBy(FiringSequence.of(), engines.net());
         }
         visitAll(2, Engines.TINY);
         walk(3, 50_000);
+        reduce();
         stateEquation();
         walk(5, 1_000_000);
         visitAll(10, FEW);
@@ -83,111 +64,102 @@ public final class UpperBounds {
         }
         visitAll(100, engines.budget().limits().states());
         var verdicts = new ArrayList<Verdict>();
-        for (int i = 0; i < sides.size(); i++) {
-            Side side = sides.get(i);
-            if (side.verdict == null) {
+        for (int i = 0; i < ranges.size(); i++) {
+            SumRange range = ranges.get(i);
+            if (range.verdict == null) {
                 settle(
                         i,
                         new Verdict(
-                                new Verdict.Between(BigInteger.valueOf(side.least), Optional.ofNullable(side.most)),
+                                new Verdict.Between(BigInteger.valueOf(range.least), Optional.ofNullable(range.most)),
                                 engines.limit(),
                                 Verdict.Method.NONE,
-                                Optional.of(side.run),
+                                Optional.of(range.run),
                                 Optional.empty()));
             }
-            verdicts.add(known(side));
+            verdicts.add(Objects.requireNonNull(range.verdict));
         }
         return verdicts;
     }
 
-    private static Verdict known(Side side) {
-        Verdict verdict = side.verdict;
-        if (verdict == null) {
-            throw new IllegalStateException("every sum has a verdict in the end");
-        }
-        return verdict;
-    }
-
-    private static long value(Arcs sum, long[] marking) {
-        long total = 0;
-        for (int i = 0; i < sum.size(); i++) {
-            total = Math.addExact(total, Math.multiplyExact(sum.value(i), marking[sum.key(i)]));
-        }
-        return total;
-    }
-
-    private List<Side> open() {
-        return sides.stream().filter(side -> side.verdict == null).toList();
+    private List<SumRange> open() {
+        return ranges.stream().filter(range -> range.verdict == null).toList();
     }
 
     private void settle(int query, Verdict verdict) {
-        sides.get(query).verdict = verdict;
+        ranges.get(query).verdict = verdict;
         listener.known(query, verdict);
     }
 
+    /** Leaves out of the net what no open sum can tell from what is left: they reach the same values there. */
+    private void reduce() {
+        List<Goal.Reach> goals =
+                open().stream().map(range -> range.atLeast(range.least + 1)).toList();
+        if (!goals.isEmpty()) {
+            engines.within(Engines.REDUCING, "reductions", share -> {
+                SharedReduction known = shared;
+                shared = known == null ? SharedReduction.of(engines.net(), goals, share) : known.narrowed(goals, share);
+            });
+        }
+    }
+
+    private Net net() {
+        return shared == null ? engines.net() : shared.net();
+    }
+
+    /** What a sum is in the net that is left. */
+    private Arcs sum(SumRange range) {
+        return shared == null ? range.sum : range.sum.renamed(shared.places());
+    }
+
     private void closeThatMeet() {
-        for (int i = 0; i < sides.size(); i++) {
-            Side side = sides.get(i);
-            BigInteger most = side.most;
-            if (side.verdict == null
+        for (int i = 0; i < ranges.size(); i++) {
+            SumRange range = ranges.get(i);
+            BigInteger most = range.most;
+            if (range.verdict == null
                     && most != null
-                    && BigInteger.valueOf(side.least).equals(most)) {
+                    && BigInteger.valueOf(range.least).equals(most)) {
                 settle(
                         i,
                         new Verdict(
                                 new Verdict.Exactly(most),
-                                reached(side) + ", and there are never more: " + side.why,
-                                side.boundedBy,
-                                Optional.of(side.run),
-                                side.certificate));
+                                range.reached() + ", and there are never more: " + range.why,
+                                range.boundedBy,
+                                Optional.of(range.run),
+                                range.certificate));
             }
         }
     }
 
-    private static String reached(Side side) {
-        return side.run.length() == 0
-                ? "it is so at the start"
-                : "a run of " + Verdict.count(side.run.length(), "firing") + ", replayed on the net, leads there";
-    }
-
-    private SumWatcher watcher(List<Side> open) {
+    private SumWatcher watcher(List<SumRange> open) {
         var enough = new long[open.size()];
         for (int i = 0; i < enough.length; i++) {
             BigInteger most = open.get(i).most;
             enough[i] = most == null || most.bitLength() > 62 ? Long.MAX_VALUE : most.longValueExact();
         }
-        return new SumWatcher(
-                engines.net().placeCount(), open.stream().map(side -> side.sum).toList(), enough);
+        return new SumWatcher(net().placeCount(), open.stream().map(this::sum).toList(), enough);
     }
 
     private void walk(int percent, long steps) {
-        List<Side> open = open();
+        List<SumRange> open = open();
         if (open.isEmpty()) {
             return;
         }
         SumWatcher watcher = watcher(open);
         var covers = new CoverWatcher(false);
-        engines.walk(percent, steps, List.of(watcher, covers));
+        engines.walk(net(), percent, steps, List.of(watcher, covers));
         take(open, watcher);
         unbounded(covers);
         closeThatMeet();
     }
 
-    private void take(List<Side> open, SumWatcher watcher) {
+    private void take(List<SumRange> open, SumWatcher watcher) {
         for (int i = 0; i < open.size(); i++) {
             Bookmark way = watcher.way(i);
             if (way != null && watcher.most(i) > open.get(i).least) {
-                raise(open.get(i), way.run());
+                SumRange range = open.get(i);
+                engines.lift(shared, range.atLeast(watcher.most(i)), way.run())
+                        .ifPresent(run -> range.reachedBy(run, engines.net()));
             }
-        }
-    }
-
-    private void raise(Side side, FiringSequence run) {
-        Marking end = run.replay(engines.net());
-        long reached = value(side.sum, end.toArray());
-        if (reached > side.least) {
-            side.least = reached;
-            side.run = run;
         }
     }
 
@@ -197,16 +169,20 @@ public final class UpperBounds {
         if (way == null) {
             return;
         }
-        for (int i = 0; i < sides.size(); i++) {
-            Side side = sides.get(i);
-            for (int k = 0; side.verdict == null && rises(side.sum) && k < side.sum.size(); k++) {
-                if (places.get(side.sum.key(k))) {
+        for (int i = 0; i < ranges.size(); i++) {
+            SumRange range = ranges.get(i);
+            if (range.verdict != null || !range.rises()) {
+                continue;
+            }
+            Arcs sum = sum(range);
+            for (int k = 0; range.verdict == null && k < sum.size(); k++) {
+                if (places.get(sum.key(k))) {
                     settle(
                             i,
                             new Verdict(
                                     new Verdict.Unbounded(),
-                                    "a run that can go on for ever raises the tokens of '"
-                                            + engines.net().placeName(side.sum.key(k)) + "' each time",
+                                    "a run that can go on for ever raises the tokens of '" + net().placeName(sum.key(k))
+                                            + "' each time",
                                     Verdict.Method.RANDOM_WALK,
                                     Optional.empty(),
                                     Optional.empty()));
@@ -215,42 +191,34 @@ public final class UpperBounds {
         }
     }
 
-    /** Whether a sum never falls where no place has fewer tokens. */
-    private static boolean rises(Arcs sum) {
-        for (int i = 0; i < sum.size(); i++) {
-            if (sum.value(i) < 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     private void stateEquation() {
-        List<Side> open = open();
+        List<SumRange> open = open();
         engines.within(25, "state equation", share -> {
-            var bounds = new LinearBounds(engines.net(), share);
-            for (Side side : open) {
-                side.most = bounds.most(side.sum).orElse(null);
-                side.why = "the state equation allows no more";
-                side.boundedBy = Verdict.Method.STATE_EQUATION;
+            var bounds = new LinearBounds(net(), share);
+            for (SumRange range : open) {
+                range.most = bounds.most(sum(range)).orElse(null);
+                range.why = "the state equation allows no more";
+                range.boundedBy = Verdict.Method.STATE_EQUATION;
             }
         });
         closeThatMeet();
     }
 
     private void visitAll(int percent, long states) {
-        List<Side> open = open();
+        List<SumRange> open = open();
         if (open.isEmpty()) {
             return;
         }
         SumWatcher watcher = watcher(open);
-        OptionalInt all = engines.visitAll(percent, states, List.of(watcher));
+        OptionalInt all = engines.visitAll(net(), percent, states, List.of(watcher));
         take(open, watcher);
         if (all.isPresent()) {
-            for (Side side : open) {
-                side.most = BigInteger.valueOf(side.least);
-                side.why = "all " + all.getAsInt() + " markings were visited";
-                side.boundedBy = Verdict.Method.EXPLICIT;
+            for (int i = 0; i < open.size(); i++) {
+                SumRange range = open.get(i);
+                // More than the least that is known where no time was left to say how one comes there.
+                range.most = BigInteger.valueOf(Math.max(range.least, watcher.most(i)));
+                range.why = engines.visited(all.getAsInt(), net());
+                range.boundedBy = Verdict.Method.EXPLICIT;
             }
         }
         closeThatMeet();
@@ -258,45 +226,52 @@ public final class UpperBounds {
 
     /** Asks of each open sum whether it can be larger than it was seen to be; returns whether there is anything left to ask. */
     private boolean askSome() {
-        var asked = new ArrayList<Side>();
+        var asked = new ArrayList<SumRange>();
         var targets = new ArrayList<Long>();
         var questions = new ArrayList<NetQuestion>();
-        for (Side side : open()) {
-            if (side.tired) {
+        for (SumRange range : open()) {
+            if (range.tired) {
                 continue;
             }
-            long target = target(side);
-            asked.add(side);
+            long target = range.target();
+            asked.add(range);
             targets.add(target);
-            var builder = new FormulaBuilder();
-            Formula formula = builder.build(builder.atLeast(side.sum, target));
-            questions.add(new NetQuestion(engines.net(), new Goal.Reach("bound of at least " + target, formula)));
+            questions.add(new NetQuestion(engines.net(), range.atLeast(target)));
         }
-        List<Answer> answers = engines.ask(30, questions);
-        for (int i = 0; i < answers.size(); i++) {
-            Side side = asked.get(i);
-            if (answers.get(i) instanceof Answer.Found found) {
-                raise(side, found.run());
-                side.careful = false;
-            } else if (answers.get(i) instanceof Answer.Free free) {
-                side.most = BigInteger.valueOf(targets.get(i) - 1);
-                side.why = free.certificate().summary() + "; the certificate was checked";
-                side.boundedBy = Verdict.Method.PROOF;
-                side.certificate = Optional.of(free.certificate());
-            } else {
-                side.tired = side.careful || targets.get(i) == side.least + 1;
-                side.careful = true;
+        Map<NetQuestion, Answer> answers = answers(questions);
+        for (int i = 0; i < asked.size(); i++) {
+            SumRange range = asked.get(i);
+            Answer answer = answers.get(questions.get(i));
+            if (answer instanceof Answer.Found found) {
+                range.reachedBy(found.run(), engines.net());
+                range.careful = false;
+            } else if (answer instanceof Answer.Free free) {
+                range.most = BigInteger.valueOf(targets.get(i) - 1);
+                range.why = free.certificate().summary() + "; the certificate was checked";
+                range.boundedBy = Verdict.Method.PROOF;
+                range.certificate = Optional.of(free.certificate());
+            } else if (answer != null) {
+                range.tired = range.careful || targets.get(i) == range.least + 1;
+                range.careful = true;
             }
         }
         return !answers.isEmpty();
     }
 
-    /** Half way to what is known to be too much, or just one more where that is near or was too hard. */
-    private static long target(Side side) {
-        BigInteger most = side.most;
-        if (side.careful || most == null || most.bitLength() > 62) {
-            return side.least + 1;
+    /** Asks first for what takes little effort, then for the rest; none at all where no time is left. */
+    private Map<NetQuestion, Answer> answers(List<NetQuestion> questions) {
+        var answers = new HashMap<NetQuestion, Answer>();
+        SharedReduction left = shared;
+        if (left != null) {
+            engines.askQuickly(10, questions, left, (i, answer) -> answers.put(questions.get(i), answer));
         }
-        return side.least + Math.max(1, (most.longValueExact() - side.least + 1) / 2);
+        List<NetQuestion> rest = questions.stream()
+                .filter(question -> !answers.containsKey(question))
+                .toList();
+        List<Answer> others = engines.ask(30, rest, left, AnswerListener.SILENT);
+        for (int i = 0; i < others.size(); i++) {
+            answers.put(rest.get(i), others.get(i));
+        }
+        return answers;
     }
 }

@@ -2,8 +2,10 @@ package dev.galgo.petri.proof;
 
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.net.NetException;
+import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.reduce.NetReduction;
+import dev.galgo.petri.reduce.SharedReduction;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,9 +27,30 @@ public final class CertificateCheck {
             throw new CertificateException(
                     "the net has inhibitor arcs, and only a search that fires all transitions proves something of those");
         }
-        NetQuestion reduced = reduced(certificate);
+        prove(reduced(certificate), certificate.proof(), budget);
+    }
+
+    /**
+     * The same for one of several certificates about conditions on one net, whose first reductions are the same and have been checked for all of them:
+     * those are not made again.
+     */
+    public static void check(Certificate certificate, SharedReduction checked, Budget budget) {
+        if (!checked.isOf(certificate.question().net())
+                || !(certificate.question().goal() instanceof Goal.Reach goal)) {
+            throw new IllegalArgumentException("the reductions that were checked are those of something else");
+        }
+        NetQuestion reduced;
         try {
-            check(reduced, certificate.proof(), budget);
+            reduced = checked.replayFurther(goal, certificate.reductions()).question();
+        } catch (NetException | ArithmeticException refused) {
+            throw refused(refused);
+        }
+        prove(reduced, certificate.proof(), budget);
+    }
+
+    private static void prove(NetQuestion reduced, Proof proof, Budget budget) {
+        try {
+            check(reduced, proof, budget);
         } catch (ArithmeticException large) {
             throw new CertificateException("its numbers are beyond 64 bits");
         }
@@ -77,7 +100,11 @@ public final class CertificateCheck {
             return NetReduction.replay(certificate.question(), certificate.reductions())
                     .question();
         } catch (NetException | ArithmeticException refused) {
-            throw new CertificateException("a reduction does not hold: " + refused.getMessage());
+            throw refused(refused);
         }
+    }
+
+    private static CertificateException refused(RuntimeException why) {
+        return new CertificateException("a reduction does not hold: " + why.getMessage());
     }
 }

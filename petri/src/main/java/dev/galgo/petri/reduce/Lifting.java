@@ -22,6 +22,12 @@ final class Lifting {
         this.net = net;
     }
 
+    Lifting(Lifting other) {
+        net = other.net;
+        starts.addAll(other.starts);
+        completions.addAll(other.completions);
+    }
+
     /** The reduced net starts after these firings. */
     void startsWith(Expansion firing, long times) {
         starts.add(new Start(firing, times));

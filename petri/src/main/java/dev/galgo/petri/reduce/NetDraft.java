@@ -6,6 +6,7 @@ import dev.galgo.petri.net.NetException;
 import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -50,6 +51,44 @@ final class NetDraft {
         }
         for (int p : question.goal().places()) {
             read.set(p);
+        }
+    }
+
+    /** A draft that goes on from another, for a goal that reads no other places. */
+    NetDraft(NetDraft other, Goal goal) {
+        other.requireRead(goal);
+        question = new NetQuestion(other.question.net(), goal);
+        placeNames.addAll(other.placeNames);
+        transitionNames.addAll(other.transitionNames);
+        placeOf.putAll(other.placeOf);
+        transitionOf.putAll(other.transitionOf);
+        tokens.addAll(other.tokens);
+        inputs.addAll(other.inputs);
+        outputs.addAll(other.outputs);
+        other.consumers.forEach(some -> consumers.add(new TreeSet<>(some)));
+        other.producers.forEach(some -> producers.add(new TreeSet<>(some)));
+        expansions.addAll(other.expansions);
+        for (int p : goal.places()) {
+            read.set(p);
+        }
+        places.or(other.places);
+        transitions.or(other.transitions);
+        transitionsLeft = other.transitionsLeft;
+        lifting = new Lifting(other.lifting);
+    }
+
+    /** The net as it was before anything was reduced. */
+    Net original() {
+        return question.net();
+    }
+
+    /** What was reduced for one goal says nothing about a goal that reads more. */
+    void requireRead(Goal goal) {
+        for (int p : goal.places()) {
+            if (!read.get(p)) {
+                throw new IllegalArgumentException(
+                        "the net was reduced for goals that do not read '" + placeNames.get(p) + "'");
+            }
         }
     }
 
@@ -231,13 +270,20 @@ final class NetDraft {
         places.clear(p);
     }
 
-    /** What is left, with the same goal. */
-    NetQuestion build() {
-        var newPlaces = new int[placeNames.size()];
+    /** By place: its number in what is left, or a negative number where it is gone. */
+    int[] numbersLeft() {
+        var numbers = new int[placeNames.size()];
+        Arrays.fill(numbers, -1);
         int n = 0;
         for (int p = places.nextSetBit(0); p >= 0; p = places.nextSetBit(p + 1)) {
-            newPlaces[p] = n++;
+            numbers[p] = n++;
         }
+        return numbers;
+    }
+
+    /** What is left, with the same goal. */
+    NetQuestion build() {
+        int[] newPlaces = numbersLeft();
         Net net = Net.of(
                 question.net().name(),
                 places.stream().mapToObj(this::placeName).toList(),

@@ -14,8 +14,13 @@ public final class NetReduction {
     /** Null where nothing was reduced. */
     private final @Nullable Lifting lifting;
 
-    private NetReduction(NetDraft draft, List<ReductionStep> steps) {
-        this.question = draft.build();
+    NetReduction(NetDraft draft, List<ReductionStep> steps) {
+        this(draft.build(), draft, steps);
+    }
+
+    /** @param question what the draft comes to */
+    NetReduction(NetQuestion question, NetDraft draft, List<ReductionStep> steps) {
+        this.question = question;
         this.steps = List.copyOf(steps);
         this.expansions = draft.expansionsLeft();
         this.lifting = draft.lifting;
@@ -30,8 +35,8 @@ public final class NetReduction {
 
     /** Reduces as far as the rules go and the budget lasts. */
     public static NetReduction of(NetQuestion question, Budget budget) {
-        var reducer = new Reducer(question, budget);
-        return new NetReduction(reducer.draft(), reducer.run());
+        var draft = new NetDraft(question);
+        return new NetReduction(draft, new Reducer(draft, budget).run());
     }
 
     /** Applies steps that somebody found; throws {@link dev.galgo.petri.net.NetException} where a rule's conditions do not hold. */

@@ -3,7 +3,6 @@ package dev.galgo.petri.reduce;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.net.Arcs;
-import dev.galgo.petri.property.NetQuestion;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -23,17 +22,16 @@ final class Reducer {
     private final Budget budget;
     private final List<ReductionStep> steps = new ArrayList<>();
 
-    Reducer(NetQuestion question, Budget budget) {
-        this.net = new NetDraft(question);
+    Reducer(NetDraft net, Budget budget) {
+        this.net = net;
         this.budget = budget;
     }
 
-    NetDraft draft() {
-        return net;
-    }
-
+    /** Changes the draft as far as the rules go and the budget lasts, and returns how. */
     List<ReductionStep> run() {
         try {
+            // First, since everything else looks at each transition again and again.
+            equalTransitions();
             int before;
             do {
                 before = steps.size();
@@ -305,20 +303,30 @@ final class Reducer {
     }
 
     private void dropDuplicates(List<Integer> group) {
-        budget.check();
-        for (int kept : group) {
-            for (int dropped : group) {
+        var distinct = new ArrayList<Integer>();
+        Map<Arcs, Integer> byInputs = new HashMap<>();
+        for (int t : group) {
+            Integer kept = byInputs.putIfAbsent(net.inputs(t), t);
+            if (kept == null) {
+                distinct.add(t);
+            } else {
+                dropDuplicate(kept, t);
+            }
+        }
+        for (int kept : distinct) {
+            for (int dropped : distinct) {
                 if (kept != dropped
                         && net.transitions.get(kept)
                         && net.transitions.get(dropped)
                         && net.inputs(kept).within(net.inputs(dropped))) {
-                    apply(
-                            ReductionStep.Rule.DUPLICATE_TRANSITION,
-                            net.transitionName(kept),
-                            net.transitionName(dropped));
+                    dropDuplicate(kept, dropped);
                 }
             }
         }
+    }
+
+    private void dropDuplicate(int kept, int dropped) {
+        apply(ReductionStep.Rule.DUPLICATE_TRANSITION, net.transitionName(kept), net.transitionName(dropped));
     }
 
     private void dropNoOp(int t) {

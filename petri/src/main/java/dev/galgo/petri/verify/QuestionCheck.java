@@ -11,9 +11,11 @@ import dev.galgo.petri.proof.Certificate;
 import dev.galgo.petri.proof.CertificateCheck;
 import dev.galgo.petri.proof.LastFiring;
 import dev.galgo.petri.proof.Proof;
+import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.reduce.NetReduction;
 import dev.galgo.petri.reduce.ReductionStep;
+import dev.galgo.petri.reduce.SharedReduction;
 import dev.galgo.petri.solve.IntegerSearch;
 import dev.galgo.petri.solve.IntegerSolver;
 import dev.galgo.petri.solve.StateEquation;
@@ -28,6 +30,8 @@ final class QuestionCheck {
     private static final int OTHERS = 4;
     /** Conflicts after which a proof is no longer easy. */
     private static final long EASY = 2_000;
+    /** Conflicts after which it is not done at once. */
+    private static final long QUICK = 200;
 
     /** What ends the check. */
     private sealed interface Outcome {}
@@ -41,8 +45,11 @@ final class QuestionCheck {
     private final IntegerSolver solver;
     private final EngineLog log = new EngineLog();
     private final AtomicReference<@Nullable Outcome> outcome = new AtomicReference<>();
+    private @Nullable SharedReduction shared;
+    private @Nullable SharedReduction sharedAgain;
     private @Nullable NetReduction reduction;
     private NetQuestion reduced;
+    private @Nullable Answer answer;
     private volatile boolean equationUnfinished = true;
     private volatile long @Nullable [] likely;
 
@@ -60,9 +67,31 @@ final class QuestionCheck {
         return outcome.get() != null;
     }
 
-    /** Somebody else has met the goal, by a run of the net as it was given. */
+    /** The question as far as it is reduced. */
+    NetQuestion reduced() {
+        return reduced;
+    }
+
+    /**
+     * What is left of the net for several questions, of which this is one: everything begins there.
+     *
+     * @param again the same, made once more by who checks proofs
+     */
+    void reduceFrom(SharedReduction known, SharedReduction again) {
+        shared = known;
+        sharedAgain = again;
+        reduction = known.of((Goal.Reach) question.goal());
+        reduced = reduction.question();
+    }
+
+    /** Somebody else has met the goal, by a run of the net as it is reduced. */
     void met(String engine, FiringSequence run) {
-        log.run(engine, report -> end(new Met(run, null), "found"));
+        met(engine, run, reduction);
+    }
+
+    /** Somebody else has met the goal, by a run of a net that is reduced in another way. */
+    void met(String engine, FiringSequence run, @Nullable NetReduction through) {
+        log.run(engine, report -> end(new Met(run, through), "found"));
     }
 
     /** Somebody else has proved that the goal is out of reach, and checked it. */
@@ -78,6 +107,18 @@ final class QuestionCheck {
     /** Whether nothing is left to try. */
     boolean isOver() {
         return isAnswered() || log.interrupted();
+    }
+
+    /** The engine that proves most of what it can prove at once. */
+    void quickProof(Budget whole) {
+        Budget budget = whole.until(this::isAnswered);
+        engine("quick state equation", report -> {
+            var equation = new StateEquation(reduced, budget.withIterations(QUICK));
+            report.counting(equation::iterations);
+            return equation.run() instanceof StateEquation.Refuted refuted
+                    ? proved(refuted.proof())
+                    : "a solution, not followed";
+        });
     }
 
     /** The cheap engines, one after the other. */
@@ -133,8 +174,17 @@ final class QuestionCheck {
         engine(ExplicitSearch.NAME, report -> explore(report, budget));
     }
 
-    /** What is known by now, checked. */
-    Answer answer(Budget rest) {
+    /** What is known by now, checked once. */
+    synchronized Answer answer(Budget rest) {
+        Answer known = answer;
+        if (known == null || known instanceof Answer.Unknown) {
+            known = checked(rest);
+            answer = known;
+        }
+        return known;
+    }
+
+    private Answer checked(Budget rest) {
         try {
             Outcome known = outcome.get();
             if (known instanceof Met met) {
@@ -149,7 +199,7 @@ final class QuestionCheck {
             }
             if (known instanceof Refuted refuted) {
                 if (!refuted.checked()) {
-                    CertificateCheck.check(refuted.certificate(), rest);
+                    check(refuted.certificate(), rest);
                 }
                 return new Answer.Free(refuted.certificate(), log.reports());
             }
@@ -157,6 +207,15 @@ final class QuestionCheck {
             return new Answer.Unknown("an answer was found but not checked: " + late.getMessage(), log.reports());
         }
         return new Answer.Unknown(log.whyUnknown(), log.reports());
+    }
+
+    private void check(Certificate certificate, Budget rest) {
+        SharedReduction known = sharedAgain;
+        if (known == null) {
+            CertificateCheck.check(certificate, rest);
+        } else {
+            CertificateCheck.check(certificate, known, rest);
+        }
     }
 
     private void engine(String name, EngineLog.Engine engine) {
@@ -170,8 +229,10 @@ final class QuestionCheck {
     }
 
     private String reduce(EngineLog.Report report, Budget budget) {
-        NetQuestion before = reduced;
-        NetReduction result = NetReduction.of(question, budget);
+        NetQuestion before = question;
+        SharedReduction known = shared;
+        NetReduction result =
+                known == null ? NetReduction.of(question, budget) : known.further((Goal.Reach) question.goal(), budget);
         reduction = result;
         reduced = result.question();
         report.iterations(result.steps().size());

@@ -4,9 +4,11 @@ import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.property.NetQuestion;
+import dev.galgo.petri.reduce.SharedReduction;
 import dev.galgo.petri.solve.IntegerSolver;
 import dev.galgo.petri.solve.Z3Solver;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers questions about nets: reduces, walks, looks for a solution of the state equation or a proof that there is none, follows what solution there is,
@@ -49,9 +51,27 @@ public final class Verifier {
      * them is asked of one search. Runs are as they were found.
      */
     public List<Answer> answerAll(List<NetQuestion> questions) {
+        return answerAll(questions, null, AnswerListener.SILENT);
+    }
+
+    /**
+     * The same where somebody waits for each answer.
+     *
+     * @param shared what these questions, which are about conditions, leave of the net, where that is known already; then {@link #answerQuickly} has been
+     *     asked, too
+     */
+    public List<Answer> answerAll(
+            List<NetQuestion> questions, @Nullable SharedReduction shared, AnswerListener listener) {
         return questions.isEmpty()
                 ? List.of()
-                : new QuestionSet(questions, Budget.start(limits, progress), solver).answers();
+                : new QuestionSet(questions, shared, Budget.start(limits, progress), solver, listener).answers();
+    }
+
+    /** Answers what the state equation refutes with little effort, on what these questions, which are about conditions, leave of their net. */
+    public void answerQuickly(List<NetQuestion> questions, SharedReduction shared, AnswerListener listener) {
+        if (!questions.isEmpty()) {
+            new QuestionSet(questions, shared, Budget.start(limits, progress), solver, listener).answerQuickly();
+        }
     }
 
     /** Tells the listener of one engine at a time. */
