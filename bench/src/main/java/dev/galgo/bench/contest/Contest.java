@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Galgo, and a peer beside it, on models of the Model Checking Contest. Arguments: the folder with {@code INPUTS} and {@code oracle}, and {@code
  * --seconds N}, {@code --examinations RD,RC,...}, {@code --pick smallest|median|largest|all}, {@code --kind PT|COL}, {@code --models REGEX}, {@code
- * --peer PATH}, {@code --jobs N}, {@code --galgo LAUNCHER}, {@code --options JVMOPTIONS}, {@code --results FILE}. What is in the results already is not
- * run again. No answer may be wrong, and nothing that is shown for an answer about deadlock refused.
+ * --peer PATH}, {@code --turns both|peer}, {@code --jobs N}, {@code --galgo LAUNCHER}, {@code --options JVMOPTIONS}, {@code --results FILE}. What is in
+ * the results already is not run again, and with {@code --turns peer} only the peer has its turn. No answer may be wrong, and nothing that is shown for an answer about deadlock refused.
  */
 public final class Contest implements Scenario {
     private Path folder = Path.of(".");
@@ -34,6 +34,7 @@ public final class Contest implements Scenario {
     private String kind = "";
     private String named = "";
     private @Nullable Path peer;
+    private boolean peerAlone;
     private int jobs = 1;
     private Path galgo = Path.of("galgo");
     private String options = "";
@@ -90,6 +91,7 @@ public final class Contest implements Scenario {
                 case "--kind" -> kind = value;
                 case "--models" -> named = value;
                 case "--peer" -> peer = Path.of(value);
+                case "--turns" -> peerAlone = value.equals("peer");
                 case "--jobs" -> jobs = Integer.parseInt(value);
                 case "--galgo" -> galgo = Path.of(value);
                 case "--options" -> options = value;
@@ -166,7 +168,7 @@ public final class Contest implements Scenario {
         try {
             for (ContestExam exam : exams) {
                 Map<String, String> consensus = exam.consensus(folder, model.name());
-                boolean ours = !isKnown(model.name(), exam, "galgo");
+                boolean ours = !peerAlone && !isKnown(model.name(), exam, "galgo");
                 boolean theirs = tool != null && exam.isForPeer() && !isKnown(model.name(), exam, "peer");
                 if (consensus.isEmpty() || (!ours && !theirs)) {
                     continue;
