@@ -50,7 +50,17 @@ class ScriptIT {
     void classesAreKeptParsedInTheCacheUnlessThereIsNone() throws Exception {
         galgo.run(empty, "--version");
         try (var files = Files.list(galgo.cache())) {
-            assertThat(files).anyMatch(file -> file.toString().endsWith(".jsa"));
+            assertThat(files)
+                    .anyMatch(file ->
+                            file.toString().endsWith(".jsa") && file.toFile().length() > 0);
+        }
+        for (String options : List.of("-Xshare:off", "-Xint")) {
+            var shown = galgo.start(
+                    empty,
+                    Map.of("GALGO_JAVA_OPTS", options),
+                    List.of(galgo.script().toString(), "--version"));
+            assertThat(shown.out()).as(options).startsWith("galgo ");
+            assertThat(shown.err()).isEmpty();
         }
         for (String cache : List.of("none", "/dev/null/cache")) {
             var shown = galgo.start(

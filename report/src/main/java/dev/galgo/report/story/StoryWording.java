@@ -10,7 +10,6 @@ import dev.galgo.core.trace.Story.Waiting;
 import dev.galgo.report.syntax.PlainText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The words in which scenes are told, the same in text and diagrams. */
@@ -167,7 +166,17 @@ public final class StoryWording {
     }
 
     public static String count(long number, String one, String many) {
-        return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? one : many);
+        return grouped(number) + " " + (number == 1 ? one : many);
+    }
+
+    /** {@code 12,000}; by hand, since a formatter looks up the ways of all countries first, in every short report. */
+    private static String grouped(long number) {
+        var digits = new StringBuilder().append(number);
+        int first = number < 0 ? 1 : 0;
+        for (int comma = digits.length() - 3; comma > first; comma -= 3) {
+            digits.insert(comma, ',');
+        }
+        return digits.toString();
     }
 
     /** The text without line breaks and without anything that moves a cursor or changes a colour. */
