@@ -7,9 +7,13 @@ import java.io.PrintStream;
 
 /** Where the JVM starts, and where it ends: with a verdict, or with a sentence that there is none. */
 public final class Galgo {
+    /** Picocli looks up how to read dates, times and what databases have, with all the classes that this takes; no option is of such a type. */
+    private static final String UNUSED_TYPES = "java\\.time\\..*,java\\.sql\\..*";
+
     private Galgo() {}
 
     public static void main(String[] args) {
+        System.setProperty("picocli.converters.excludes", UNUSED_TYPES);
         var streams = new StandardStreams();
         PrintStream err = streams.err();
         ExitGuard guard = ExitGuard.install(err);

@@ -8,6 +8,7 @@ import dev.galgo.cli.console.Version;
 import dev.galgo.cli.option.DistinctFiles;
 import dev.galgo.cli.option.RepeatedOptions;
 import dev.galgo.cli.program.AddedFrontEnds;
+import dev.galgo.cli.program.OwnFrontEnds;
 import dev.galgo.cli.scale.SparkProcess;
 import dev.galgo.cli.scale.SparkWords;
 import dev.galgo.spi.FrontEnds;
@@ -56,7 +57,7 @@ public final class GalgoCommand implements Callable<Integer> {
     /** Runs what was typed; returns the exit code. */
     public int run(String... typed) {
         String[] args = SparkWords.spelledOut(typed);
-        FrontEnds frontEnds = own();
+        FrontEnds frontEnds = OwnFrontEnds.all();
         var errors = new Errors(console);
         CommandLine line;
         String[] words;
@@ -71,7 +72,30 @@ public final class GalgoCommand implements Callable<Integer> {
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         line.setParameterExceptionHandler(errors);
         line.setExecutionExceptionHandler(errors);
-        line.setExecutionStrategy(parsed -> {
+        line.setExecutionStrategy(new Execution(words, errors));
+        int code;
+        try {
+            code = line.execute(TrailingOptions.separated(line, frontEnds, words));
+        } catch (ParameterException misplaced) {
+            code = errors.handleParseException(misplaced, words);
+        }
+        console.out().flush();
+        console.err().flush();
+        return code;
+    }
+
+    /** Runs what was understood, here or on Spark. A class and no lambda, because of the archive of classes; see the module's README. */
+    private final class Execution implements CommandLine.IExecutionStrategy {
+        private final String[] words;
+        private final Errors errors;
+
+        Execution(String[] words, Errors errors) {
+            this.words = words;
+            this.errors = errors;
+        }
+
+        @Override
+        public int execute(ParseResult parsed) {
             try {
                 RepeatedOptions.refuse(parsed);
                 DistinctFiles.require(parsed);
@@ -83,16 +107,7 @@ public final class GalgoCommand implements Callable<Integer> {
                 return errors.told(contradiction);
             }
             return new CommandLine.RunLast().execute(parsed);
-        });
-        int code;
-        try {
-            code = line.execute(TrailingOptions.separated(line, frontEnds, words));
-        } catch (ParameterException misplaced) {
-            code = errors.handleParseException(misplaced, words);
         }
-        console.out().flush();
-        console.err().flush();
-        return code;
     }
 
     /** What is to be run. */
@@ -105,7 +120,7 @@ public final class GalgoCommand implements Callable<Integer> {
     CheckCommand checkOf(List<String> words) throws UserError {
         var all = new ArrayList<>(List.of(ResumedSearch.COMMAND));
         all.addAll(words);
-        FrontEnds frontEnds = AddedFrontEnds.of(own(), all, console.environment());
+        FrontEnds frontEnds = AddedFrontEnds.of(OwnFrontEnds.all(), all, console.environment());
         String[] whole = all.toArray(String[]::new);
         CommandLine line = line(frontEnds, whole);
         return (CheckCommand) command(line.parseArgs(TrailingOptions.separated(line, frontEnds, whole)));
@@ -114,15 +129,10 @@ public final class GalgoCommand implements Callable<Integer> {
     /** The command as picocli knows it, with all subcommands. */
     CommandLine line() {
         try {
-            return line(own());
+            return line(OwnFrontEnds.all());
         } catch (UserError impossible) {
             throw new IllegalStateException(impossible);
         }
-    }
-
-    /** The front ends that come with Galgo. */
-    private static FrontEnds own() {
-        return FrontEnds.on(GalgoCommand.class.getClassLoader());
     }
 
     /** @param words what was typed: only what they name is made */
