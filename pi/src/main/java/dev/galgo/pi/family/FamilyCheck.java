@@ -5,7 +5,6 @@ import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.proof.Certificate;
-import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.family.growth.Family;
@@ -28,6 +27,15 @@ public final class FamilyCheck {
 
     /** Larger members are not tried where a net comes somewhere. */
     private static final long MOST_GROWN = 64;
+
+    /** So many members after the first are asked before all others together, */
+    private static final int SMALL = 5;
+    /** each for such a part of the time; */
+    private static final int PARTS_FOR_SMALL = 40;
+    /** so many where no net of the others decides, */
+    private static final int LARGE = 30;
+    /** each for such a part of what is left. */
+    private static final int PARTS_FOR_LARGE = 10;
 
     private final Family family;
     private final ProofLimits limits;
@@ -52,19 +60,41 @@ public final class FamilyCheck {
 
     private FamilyAnswer answer(List<String> never) {
         var question = new FamilyQuestion(family, never);
+        var members = new AskedMembers(question, limits, progress);
         Budget budget = Budget.start(limits, progress);
         try {
             if (family.member(family.first()).shape() != Shape.STATIC) {
                 return new FamilyAnswer.Unknown("its actors create others; a star speaks of any number by itself");
             }
-            Answer first = verifier(budget).answer(question.member(family.first(), budget));
-            return first instanceof Answer.Free ? largerMembers(question, budget) : notFree(family.first(), first);
+            Answer first = members.of(family.first(), budget);
+            if (!(first instanceof Answer.Free)) {
+                return notFree(family.first(), first);
+            }
+            // What a small member does is found at once, and some have no net of the others.
+            OptionalLong small =
+                    members.firstThatComesThere(family.first() + 1, family.first() + SMALL, PARTS_FOR_SMALL, budget);
+            return small.isPresent()
+                    ? new FamilyAnswer.OneMember(small.getAsLong())
+                    : allMembers(question, members, budget);
         } catch (LimitReached | IrregularFamily none) {
             return new FamilyAnswer.Unknown(String.valueOf(none.getMessage()));
         }
     }
 
-    private FamilyAnswer largerMembers(FamilyQuestion question, Budget budget) {
+    private FamilyAnswer allMembers(FamilyQuestion question, AskedMembers members, Budget budget) {
+        FamilyAnswer answer = byViews(question, members, budget);
+        if (!(answer instanceof FamilyAnswer.Unknown unknown)) {
+            return answer;
+        }
+        OptionalLong found = members.firstThatComesThere(
+                family.first() + SMALL + 1, family.first() + LARGE, PARTS_FOR_LARGE, budget);
+        return found.isPresent()
+                ? new FamilyAnswer.OneMember(found.getAsLong())
+                : new FamilyAnswer.Unknown(unknown.reason() + "; up to " + family.parameter() + "=" + members.lastFree()
+                        + " no member does");
+    }
+
+    private FamilyAnswer byViews(FamilyQuestion question, AskedMembers members, Budget budget) {
         String noRing = "";
         String noStar = "";
         String last = "";
@@ -73,13 +103,14 @@ public final class FamilyCheck {
             Budget share = budget.slice(Duration.ofMillis(budget.millisLeft() / 2));
             try {
                 FamilyNet net = question.net(view, share);
-                Answer answer = verifier(share).answer(question.rest(net));
+                ProofLimits rest = limits.withTime(Duration.ofMillis(share.millisLeft() + 1));
+                Answer answer = new Verifier(rest, progress).answer(question.rest(net));
                 if (answer instanceof Answer.Free free) {
-                    return smallerMembers(question, view, net.from(), free.certificate(), budget);
+                    return smallerMembers(question, members, view, net.from(), free.certificate(), budget);
                 }
                 if (answer instanceof Answer.Found found) {
                     long grown = net.from() + net.added(found.run());
-                    OptionalLong least = least(question, grown, share);
+                    OptionalLong least = least(members, grown, share);
                     if (least.isPresent()) {
                         return new FamilyAnswer.OneMember(least.getAsLong());
                     }
@@ -106,33 +137,33 @@ public final class FamilyCheck {
     }
 
     /** The least member that comes there, if that of which the net's run would be one does. */
-    private OptionalLong least(FamilyQuestion question, long grown, Budget budget) {
-        if (grown > family.first() + MOST_GROWN || !comesThere(question, grown, budget)) {
+    private OptionalLong least(AskedMembers members, long grown, Budget budget) {
+        if (grown > family.first() + MOST_GROWN || !members.comesThere(grown, budget)) {
             return OptionalLong.empty();
         }
         long value = family.first() + 1;
-        while (value < grown && !comesThere(question, value, budget)) {
+        while (value < grown && !members.comesThere(value, budget)) {
             value++;
         }
         return OptionalLong.of(value);
     }
 
-    private boolean comesThere(FamilyQuestion question, long value, Budget budget) {
-        return verifier(budget).answer(question.member(value, budget)) instanceof Answer.Found;
-    }
-
     private FamilyAnswer smallerMembers(
-            FamilyQuestion question, FamilyView view, long from, Certificate rest, Budget budget) {
-        var members = new ArrayList<Certificate>();
+            FamilyQuestion question,
+            AskedMembers members,
+            FamilyView view,
+            long from,
+            Certificate rest,
+            Budget budget) {
+        var proofs = new ArrayList<Certificate>();
         for (long value = family.first(); value < from; value++) {
-            NetQuestion member = question.member(value, budget);
-            Answer answer = verifier(budget).answer(member);
+            Answer answer = members.of(value, budget);
             if (!(answer instanceof Answer.Free free)) {
                 return notFree(value, answer);
             }
-            members.add(free.certificate());
+            proofs.add(free.certificate());
         }
-        var certificate = new FamilyCertificate(family, question.never(), view, members, rest);
+        var certificate = new FamilyCertificate(family, question.never(), view, proofs, rest);
         return new FamilyAnswer.Never(
                 FamilyCertificates.check(FamilyCertificates.write(certificate), Budget.start(limits, progress)));
     }
@@ -142,9 +173,5 @@ public final class FamilyCheck {
         return answer instanceof Answer.Unknown unknown
                 ? new FamilyAnswer.Unknown(family.parameter() + "=" + value + " is undecided: " + unknown.reason())
                 : new FamilyAnswer.OneMember(value);
-    }
-
-    private Verifier verifier(Budget budget) {
-        return new Verifier(limits.withTime(Duration.ofMillis(budget.millisLeft() + 1)), progress);
     }
 }
