@@ -116,6 +116,14 @@ class NetPropertiesTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"Thinks, 4", "Thinks + 2*Fork, 12", "2*\"Fork[1]\", 2"})
+    void aBoundOfAColouredPlaceIsThatOfAllItsTokens(String places, long most) {
+        var told = galgo("verify", "--bound", places, "../examples/nets/philosophers.pnml");
+
+        assertThat(told.out()).contains("at most " + most + " tokens");
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "ReachabilityDeadlock, 1, FORMULA ReachabilityDeadlock TRUE TECHNIQUES ",
         "OneSafe, 1, FORMULA OneSafe FALSE TECHNIQUES ",

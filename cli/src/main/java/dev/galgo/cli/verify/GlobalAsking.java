@@ -11,6 +11,7 @@ import dev.galgo.petri.global.StableMarkings;
 import dev.galgo.petri.global.Verdict;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
+import dev.galgo.petri.property.ColoredProperty;
 import dev.galgo.petri.property.Formula;
 import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
@@ -197,7 +198,7 @@ final class GlobalAsking {
         }
         var sums = new ArrayList<Query.UpperBound>();
         for (String bound : bounds) {
-            sums.add(new Query.UpperBound("bound " + bound, sum(bound, net)));
+            sums.add(new Query.UpperBound("bound " + bound, sum(bound, subject)));
         }
         var transitions = new ArrayList<Integer>();
         for (String name : live) {
@@ -217,10 +218,10 @@ final class GlobalAsking {
         return new Questions(subject, read, sums, transitions, this);
     }
 
-    private static Arcs sum(String text, Net net) throws UserError {
+    private static Arcs sum(String text, ReadNet subject) throws UserError {
         try {
             // The parser reads conditions; this one is the sum, turned round, and what is constant in it.
-            NetQuestion question = NetQuestion.reach(net, text + " >= 0");
+            NetQuestion question = ColoredProperty.reach(subject.net(), subject.unfolding(), text + " >= 0");
             for (Formula.Node node : ((Goal.Reach) question.goal()).formula().nodes()) {
                 if (node instanceof Formula.AtMost atom && atom.max() == 0) {
                     return Arcs.NONE.plus(-1, atom.sum());

@@ -61,10 +61,7 @@ final class NetAsking {
         var questions = new ArrayList<NetQuestion>();
         for (String property : properties) {
             try {
-                String text = read.unfolding().isEmpty()
-                        ? property
-                        : ColoredProperty.unfolded(property, read.unfolding().get());
-                questions.add(NetQuestion.reach(read.net(), text));
+                questions.add(ColoredProperty.reach(read.net(), read.unfolding(), property));
             } catch (PropertyException wrong) {
                 throw new UserError(
                         ExitCode.USAGE,

@@ -8,6 +8,12 @@ import java.util.Optional;
 public final class ColoredProperty {
     private ColoredProperty() {}
 
+    /** Asks whether a marking with a property can be reached, of a net that may be what is left of a coloured one. */
+    public static NetQuestion reach(Net net, Optional<Unfolding> unfolding, String property) {
+        return NetQuestion.reach(
+                net, unfolding.map(from -> unfolded(property, from)).orElse(property));
+    }
+
     /** The property of the unfolded net: coloured places become the sums of theirs, other names stay. */
     public static String unfolded(String property, Unfolding unfolding) {
         Net net = unfolding.net();
