@@ -7,7 +7,7 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
- * A test that only {@code -Pthorough} runs: it starts whole builds, or repeats on a larger scale what a test beside it shows.
+ * A test that only {@code -Pwhole} and {@code -Pthorough} run: it starts whole builds, or repeats on a larger scale what a test beside it shows.
  *
  * <p>Continuous integration always runs it.
  */
@@ -15,6 +15,6 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 @Retention(RetentionPolicy.RUNTIME)
 @EnabledIfSystemProperty(
         named = "galgo.thorough",
-        matches = "true",
-        disabledReason = "only thorough builds run it: mvn -Pthorough verify")
+        matches = "tests.*",
+        disabledReason = "only whole and thorough builds run it: mvn -Pwhole verify")
 public @interface Thorough {}

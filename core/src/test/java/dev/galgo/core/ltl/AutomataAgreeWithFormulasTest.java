@@ -2,6 +2,7 @@ package dev.galgo.core.ltl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.List;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Random formulas on random runs: the automaton accepts those on which the formula holds by its definition, and no others. */
 public class AutomataAgreeWithFormulasTest {
     public static final List<String> NAMES = List.of("p", "q", "r");
-    private static final int FORMULAS = Boolean.getBoolean("galgo.thorough") ? 3_000 : 600;
+    private static final int FORMULAS = Counts.of(600, 3_000);
     private static final int RUNS = 12;
 
     @Test
