@@ -52,12 +52,14 @@ public final class Contest implements Scenario {
         folder = Path.of(args.get(0));
         options(args);
         galgo = galgo.toAbsolutePath();
-        // The first start makes the archive of classes.
-        new ProcessBuilder(galgo.toString(), "--version")
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start()
-                .waitFor();
+        if (!peerAlone) {
+            // The first start makes the archive of classes.
+            new ProcessBuilder(galgo.toString(), "--version")
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start()
+                    .waitFor();
+        }
         read();
         List<ContestModel> models = ContestModel.pick(
                 folder, pick, results.resolveSibling("contest-sizes.csv").toAbsolutePath());
@@ -91,7 +93,7 @@ public final class Contest implements Scenario {
                 case "--kind" -> kind = value;
                 case "--models" -> named = value;
                 case "--peer" -> peer = Path.of(value);
-                case "--turns" -> peerAlone = value.equals("peer");
+                case "--turns" -> peerAlone = isPeerAlone(value);
                 case "--jobs" -> jobs = Integer.parseInt(value);
                 case "--galgo" -> galgo = Path.of(value);
                 case "--options" -> options = value;
@@ -105,6 +107,14 @@ public final class Contest implements Scenario {
                 default -> throw new IllegalArgumentException("there is no option " + args.get(i));
             }
         }
+    }
+
+    private static boolean isPeerAlone(String turns) {
+        return switch (turns) {
+            case "both" -> false;
+            case "peer" -> true;
+            default -> throw new IllegalArgumentException("--turns is both or peer, not " + turns);
+        };
     }
 
     private void read() throws IOException {
