@@ -195,6 +195,19 @@ class NetPropertiesTest {
         assertThat(told.out()).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "--reach, Thinks >= 1 and Thonks >= 2, column 17: the net has no place 'Thonks'; it has 'Thinks' and 3 more",
+        "--never, Thinks + Think >= 2, column 10: the net has no place 'Think'; did you mean 'Thinks'?",
+        "--bound, 2*fork, column 3: the net has no place 'fork'; did you mean 'Fork'?"
+    })
+    void aMistakeInAPropertyOfAColouredNetIsShownWhereItStands(String option, String property, String said) {
+        var told = galgo("verify", option, property, "../examples/nets/philosophers.pnml");
+
+        assertThat(told.err()).contains(said).doesNotContain("Thinks[");
+        assertThat(told.exitCode()).isEqualTo(2);
+    }
+
     @Test
     void aContestAsksNothingBesides() {
         var told = galgo("verify", "--mcc", "OneSafe", "--liveness", folder.toString());

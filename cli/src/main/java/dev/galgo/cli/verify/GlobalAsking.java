@@ -230,7 +230,7 @@ final class GlobalAsking {
         } catch (PropertyException wrong) {
             throw new UserError(
                     ExitCode.USAGE,
-                    "--bound '" + text + "': " + wrong.getMessage() + ".",
+                    "--bound '" + text + "', column " + wrong.column() + ": " + wrong.problem() + ".",
                     "Write a sum of places, as in 'p1 + 2*p2'.",
                     wrong);
         }

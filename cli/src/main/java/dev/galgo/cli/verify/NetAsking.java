@@ -65,7 +65,7 @@ final class NetAsking {
             } catch (PropertyException wrong) {
                 throw new UserError(
                         ExitCode.USAGE,
-                        option + " '" + property + "': " + wrong.getMessage() + ".",
+                        option + " '" + property + "', column " + wrong.column() + ": " + wrong.problem() + ".",
                         "Write it as in 'p1 >= 1 and p7 = 0'.",
                         wrong);
             }

@@ -2,7 +2,9 @@ package dev.galgo.petri.property;
 
 import dev.galgo.petri.colored.Unfolding;
 import dev.galgo.petri.net.Net;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Properties of coloured nets, where a coloured place stands for all its tokens. */
 public final class ColoredProperty {
@@ -10,12 +12,26 @@ public final class ColoredProperty {
 
     /** Asks whether a marking with a property can be reached, of a net that may be what is left of a coloured one. */
     public static NetQuestion reach(Net net, Optional<Unfolding> unfolding, String property) {
-        return NetQuestion.reach(
-                net, unfolding.map(from -> unfolded(property, from)).orElse(property));
+        if (unfolding.isEmpty()) {
+            return NetQuestion.reach(net, property);
+        }
+        Unfolding from = unfolding.get();
+        Formula formula =
+                PropertyParser.parse(property, new PropertyParser.Names(name -> places(name, from), names(from)));
+        return new NetQuestion(net, new Goal.Reach(unfolded(property, from), formula));
+    }
+
+    private static Optional<int[]> places(String name, Unfolding unfolding) {
+        OptionalInt place = unfolding.net().place(name);
+        return place.isPresent() ? Optional.of(new int[] {place.getAsInt()}) : unfolding.places(name);
+    }
+
+    private static List<String> names(Unfolding unfolding) {
+        return unfolding.colored().places().stream().map(place -> place.name()).toList();
     }
 
     /** The property of the unfolded net: coloured places become the sums of theirs, other names stay. */
-    public static String unfolded(String property, Unfolding unfolding) {
+    static String unfolded(String property, Unfolding unfolding) {
         Net net = unfolding.net();
         var text = new StringBuilder();
         int copied = 0;

@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +31,14 @@ final class PropertyParser {
     private static final int PRODUCT = 6;
     private static final int MINUS = 7;
 
+    /**
+     * What names stand for.
+     *
+     * @param places the places whose tokens a name counts; nothing if it is unknown, none if they are never marked
+     * @param known names to tell of where one is unknown
+     */
+    record Names(Function<String, Optional<int[]>> places, List<String> known) {}
+
     /** A sum of places and a constant, or a condition as the numbers of two nodes: itself and its opposite. */
     private sealed interface Value {
         Token at();
@@ -45,18 +56,28 @@ final class PropertyParser {
     private record Operator(Token token, String name, int precedence) {}
 
     private final String text;
-    private final Net net;
+    private final Names names;
     private final List<Formula.Node> nodes = new ArrayList<>();
     private final Deque<Value> values = new ArrayDeque<>();
     private final Deque<Operator> operators = new ArrayDeque<>();
 
-    private PropertyParser(String text, Net net) {
+    private PropertyParser(String text, Names names) {
         this.text = text;
-        this.net = net;
+        this.names = names;
     }
 
     static Formula parse(String text, Net net) {
-        return new PropertyParser(text, net).parse();
+        return parse(
+                text,
+                new Names(
+                        name -> net.place(name).stream()
+                                .mapToObj(p -> new int[] {p})
+                                .findFirst(),
+                        net.places()));
+    }
+
+    static Formula parse(String text, Names names) {
+        return new PropertyParser(text, names).parse();
     }
 
     private Formula parse() {
@@ -148,15 +169,20 @@ final class PropertyParser {
     }
 
     private Sum place(Token token) {
-        int place = net.place(token.text())
+        int[] places = names.places()
+                .apply(token.text())
                 .orElseThrow(
                         () -> error(token, "the net has no place '" + token.text() + "'" + suggestion(token.text())));
-        return new Sum(token, Arcs.single(place, 1), 0);
+        var tokens = new TreeMap<Integer, Long>();
+        for (int place : places) {
+            tokens.put(place, 1L);
+        }
+        return new Sum(token, Arcs.of(tokens), 0);
     }
 
     private String suggestion(String name) {
         @Nullable String near = null;
-        for (String place : net.places()) {
+        for (String place : names.known()) {
             if (place.equalsIgnoreCase(name) || place.startsWith(name) || name.startsWith(place)) {
                 near = place;
             }
@@ -164,9 +190,10 @@ final class PropertyParser {
         if (near != null) {
             return "; did you mean '" + near + "'?";
         }
-        return net.placeCount() == 0
+        return names.known().isEmpty()
                 ? "; it has none"
-                : "; it has '" + net.placeName(0) + "' and " + (net.placeCount() - 1) + " more";
+                : "; it has '" + names.known().get(0) + "' and "
+                        + (names.known().size() - 1) + " more";
     }
 
     private Condition constant(Token token, boolean value) {
