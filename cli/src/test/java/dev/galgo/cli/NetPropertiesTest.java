@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code galgo verify} on nets: query files, properties of the whole net, and answers in the form of the Model Checking Contest. */
 class NetPropertiesTest {
@@ -181,7 +182,10 @@ class NetPropertiesTest {
             delimiter = '|',
             value = {
                 "--bound|held >= 1|a condition stands where a sum of places should",
-                "--bound|held + 1|is not a sum of places",
+                "--bound|held + 1|a number stands beside the places",
+                "--bound|held - log|a place is taken away",
+                "--bound|held >= 1 and log|a sum of places stands where a condition should",
+                "--bound|not held|a sum of places stands where a condition should",
                 "--bound|hold|the net has no place 'hold'",
                 "--live|tike|the net has no transition 'tike'",
                 "--queries|nowhere.xml|nowhere.xml",
@@ -193,6 +197,36 @@ class NetPropertiesTest {
         assertThat(told.err()).contains(said);
         assertThat(told.exitCode()).isEqualTo(2);
         assertThat(told.out()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Never", "Never + 0*Ever", "\"Ever[2]\"", "\"Never[1]\" + Never"})
+    void whatIsNeverMarkedHasNoTokens(String places) throws IOException {
+        Path net = folder.resolve("never.pnml");
+        Files.writeString(
+                net,
+                """
+                <pnml xmlns="http://www.pnml.org/version-2009/grammar/pnml">
+                  <net id="never" type="http://www.pnml.org/version-2009/grammar/symmetricnet">
+                    <declaration><structure><declarations>
+                      <namedsort id="c" name="C"><cyclicenumeration>
+                        <feconstant id="c1" name="1"/><feconstant id="c2" name="2"/></cyclicenumeration></namedsort>
+                      <variabledecl id="x" name="x"><usersort declaration="c"/></variabledecl>
+                    </declarations></structure></declaration>
+                    <page id="page">
+                      <place id="Ever"><type><structure><usersort declaration="c"/></structure></type>
+                        <hlinitialMarking><structure><useroperator declaration="c1"/></structure></hlinitialMarking></place>
+                      <place id="Never"><type><structure><usersort declaration="c"/></structure></type></place>
+                      <transition id="t"/>
+                      <arc id="a" source="Ever" target="t"><hlinscription><structure><variable refvariable="x"/></structure></hlinscription></arc>
+                      <arc id="b" source="t" target="Ever"><hlinscription><structure><variable refvariable="x"/></structure></hlinscription></arc>
+                    </page>
+                  </net>
+                </pnml>
+                """);
+        var told = galgo("verify", "--bound", places, net.toString());
+
+        assertThat(told.out()).as(told.err()).contains("at most 0 tokens");
     }
 
     @ParameterizedTest

@@ -14,7 +14,9 @@ import dev.galgo.report.result.ProofResult;
 import dev.galgo.report.result.ProofResult.Answered;
 import dev.galgo.report.result.ProofResult.Outcome;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +27,9 @@ final class FamilyVerification {
     private final ModelVerification members;
     private final ProofLimits limits;
     private final ProofProgress progress;
+    /** What members do that are told of, each verified once. */
+    private final Map<Long, ProofResult> toldOf = new HashMap<>();
+
     private long told;
     private @Nullable FamilyCertificate certificate;
 
@@ -83,10 +88,12 @@ final class FamilyVerification {
     private Answered answered(ModelQuestion asked, int number, FamilyAnswer answer, double seconds) throws UserError {
         if (answer instanceof FamilyAnswer.OneMember one) {
             told = one.value();
-            return inMember(members.system(member(), true, false, false)
-                    .verified()
-                    .answers()
-                    .get(number));
+            ProofResult member = toldOf.get(told);
+            if (member == null) {
+                member = members.system(member(), true, false, false).verified();
+                toldOf.put(told, member);
+            }
+            return inMember(member.answers().get(number));
         }
         if (answer instanceof FamilyAnswer.Never never) {
             certificate = certificate == null ? never.certificate() : certificate;

@@ -12,9 +12,6 @@ import dev.galgo.petri.global.Verdict;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.ColoredProperty;
-import dev.galgo.petri.property.Formula;
-import dev.galgo.petri.property.Goal;
-import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.property.PropertyException;
 import dev.galgo.petri.query.Query;
 import java.nio.file.Path;
@@ -220,13 +217,7 @@ final class GlobalAsking {
 
     private static Arcs sum(String text, ReadNet subject) throws UserError {
         try {
-            // The parser reads conditions; this one is the sum, turned round, and what is constant in it.
-            NetQuestion question = ColoredProperty.reach(subject.net(), subject.unfolding(), text + " >= 0");
-            for (Formula.Node node : ((Goal.Reach) question.goal()).formula().nodes()) {
-                if (node instanceof Formula.AtMost atom && atom.max() == 0) {
-                    return Arcs.NONE.plus(-1, atom.sum());
-                }
-            }
+            return ColoredProperty.sum(subject.net(), subject.unfolding(), text);
         } catch (PropertyException wrong) {
             throw new UserError(
                     ExitCode.USAGE,
@@ -234,10 +225,5 @@ final class GlobalAsking {
                     "Write a sum of places, as in 'p1 + 2*p2'.",
                     wrong);
         }
-        throw new UserError(
-                ExitCode.USAGE,
-                "--bound '" + text + "' is not a sum of places.",
-                "Write it as in 'p1 + 2*p2', without a constant.",
-                null);
     }
 }

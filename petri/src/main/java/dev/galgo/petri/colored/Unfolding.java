@@ -77,6 +77,23 @@ public final class Unfolding {
         return named < 0 ? Optional.empty() : Optional.of(places(named));
     }
 
+    /** Whether this is how a place for one colour would be called that was left out, since it is never marked. */
+    public boolean isLeftOut(String name) {
+        for (ColoredNet.Place place : colored.places()) {
+            if (name.startsWith(place.name() + "[")
+                    && name.endsWith("]")
+                    && net.place(name).isEmpty()) {
+                String color = name.substring(place.name().length() + 1, name.length() - 1);
+                for (int i = 0; i < place.sort().size(); i++) {
+                    if (place.sort().color(i).equals(color)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
     /** The transitions of the coloured transition that the file calls so by its id, or else by its name. */
     public Optional<int[]> transitions(String idOrName) {
         int named = -1;

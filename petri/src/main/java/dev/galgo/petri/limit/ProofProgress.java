@@ -11,4 +11,14 @@ public interface ProofProgress {
      * @param size how large the thing at hand is: places of a candidate, of a siphon, steps of a walk
      */
     void at(String engine, long iteration, long size);
+
+    /** Tells a listener of one engine at a time. */
+    static ProofProgress oneAtATime(ProofProgress listener) {
+        return new ProofProgress() {
+            @Override
+            public synchronized void at(String engine, long iteration, long size) {
+                listener.at(engine, iteration, size);
+            }
+        };
+    }
 }

@@ -1,8 +1,8 @@
 package dev.galgo.petri.property;
 
 import dev.galgo.petri.colored.Unfolding;
+import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -16,18 +16,29 @@ public final class ColoredProperty {
             return NetQuestion.reach(net, property);
         }
         Unfolding from = unfolding.get();
-        Formula formula =
-                PropertyParser.parse(property, new PropertyParser.Names(name -> places(name, from), names(from)));
+        Formula formula = PropertyParser.parse(property, names(from));
         return new NetQuestion(net, new Goal.Reach(unfolded(property, from), formula));
+    }
+
+    /** The places of a sum, such as {@code p1 + 2*p2}, and how often each counts; throws {@link PropertyException} if it is something else. */
+    public static Arcs sum(Net net, Optional<Unfolding> unfolding, String sum) {
+        return PropertyParser.sum(
+                sum, unfolding.map(ColoredProperty::names).orElseGet(() -> PropertyParser.Names.of(net)));
+    }
+
+    private static PropertyParser.Names names(Unfolding unfolding) {
+        return new PropertyParser.Names(
+                name -> places(name, unfolding),
+                unfolding.colored().places().stream().map(place -> place.name()).toList());
     }
 
     private static Optional<int[]> places(String name, Unfolding unfolding) {
         OptionalInt place = unfolding.net().place(name);
-        return place.isPresent() ? Optional.of(new int[] {place.getAsInt()}) : unfolding.places(name);
-    }
-
-    private static List<String> names(Unfolding unfolding) {
-        return unfolding.colored().places().stream().map(place -> place.name()).toList();
+        if (place.isPresent()) {
+            return Optional.of(new int[] {place.getAsInt()});
+        }
+        Optional<int[]> colored = unfolding.places(name);
+        return colored.isEmpty() && unfolding.isLeftOut(name) ? Optional.of(new int[0]) : colored;
     }
 
     /** The property of the unfolded net: coloured places become the sums of theirs, other names stay. */
@@ -40,7 +51,7 @@ public final class ColoredProperty {
             if (!name || net.place(token.text()).isPresent()) {
                 continue;
             }
-            Optional<int[]> places = unfolding.places(token.text());
+            Optional<int[]> places = places(token.text(), unfolding);
             if (places.isPresent()) {
                 text.append(property, copied, token.at() - 1).append(sum(places.get(), net));
                 copied = end(property, token);

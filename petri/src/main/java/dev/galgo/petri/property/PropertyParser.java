@@ -37,7 +37,15 @@ final class PropertyParser {
      * @param places the places whose tokens a name counts; nothing if it is unknown, none if they are never marked
      * @param known names to tell of where one is unknown
      */
-    record Names(Function<String, Optional<int[]>> places, List<String> known) {}
+    record Names(Function<String, Optional<int[]>> places, List<String> known) {
+        static Names of(Net net) {
+            return new Names(
+                    name -> net.place(name).stream()
+                            .mapToObj(p -> new int[] {p})
+                            .findFirst(),
+                    net.places());
+        }
+    }
 
     /** A sum of places and a constant, or a condition as the numbers of two nodes: itself and its opposite. */
     private sealed interface Value {
@@ -67,20 +75,37 @@ final class PropertyParser {
     }
 
     static Formula parse(String text, Net net) {
-        return parse(
-                text,
-                new Names(
-                        name -> net.place(name).stream()
-                                .mapToObj(p -> new int[] {p})
-                                .findFirst(),
-                        net.places()));
+        return parse(text, Names.of(net));
     }
 
     static Formula parse(String text, Names names) {
         return new PropertyParser(text, names).parse();
     }
 
+    /** Reads a sum of places, each counted at least once. */
+    static Arcs sum(String text, Names names) {
+        var parser = new PropertyParser(text, names);
+        Value value = parser.value();
+        Sum sum = parser.sum(value, value.at());
+        if (sum.constant() != 0) {
+            throw parser.error(value.at(), "a number stands beside the places");
+        }
+        for (int i = 0; i < sum.places().size(); i++) {
+            if (sum.places().value(i) < 0) {
+                throw parser.error(value.at(), "a place is taken away");
+            }
+        }
+        return sum.places();
+    }
+
     private Formula parse() {
+        Value value = value();
+        int root = condition(value, value.at()).node();
+        nodes.add(new Formula.All(List.of(root)));
+        return new Formula(nodes);
+    }
+
+    private Value value() {
         List<Token> tokens = PropertyTokens.of(text);
         boolean operand = true;
         for (Token token : tokens) {
@@ -99,9 +124,7 @@ final class PropertyParser {
             }
             reduce();
         }
-        int root = condition(values.pop(), end).node();
-        nodes.add(new Formula.All(List.of(root)));
-        return new Formula(nodes);
+        return values.pop();
     }
 
     /** Reads a token where an operand should stand; returns whether one is still missing. */

@@ -22,7 +22,7 @@ public final class Verifier {
 
     public Verifier(ProofLimits limits, ProofProgress progress, IntegerSolver solver) {
         this.limits = limits;
-        this.progress = new OneAtATime(progress);
+        this.progress = ProofProgress.oneAtATime(progress);
         this.solver = solver;
     }
 
@@ -36,7 +36,11 @@ public final class Verifier {
 
     /** Asks all engines, and shortens the run that they find. An interrupt ends it with {@link Answer.Unknown}, and stays set. */
     public Answer answer(NetQuestion question) {
-        Budget budget = Budget.start(limits, progress);
+        return answer(question, Budget.start(limits, progress));
+    }
+
+    /** The same with what is left of a budget, which has to take progress from one thread at a time. */
+    public Answer answer(NetQuestion question, Budget budget) {
         var check = new QuestionCheck(question, solver);
         check.quick(budget);
         if (!check.isOver()) {
@@ -71,16 +75,6 @@ public final class Verifier {
     public void answerQuickly(List<NetQuestion> questions, SharedReduction shared, AnswerListener listener) {
         if (!questions.isEmpty()) {
             new QuestionSet(questions, shared, Budget.start(limits, progress), solver, listener).answerQuickly();
-        }
-    }
-
-    /** Tells the listener of one engine at a time. */
-    private record OneAtATime(ProofProgress listener) implements ProofProgress {
-        @Override
-        public void at(String engine, long iteration, long size) {
-            synchronized (this) {
-                listener.at(engine, iteration, size);
-            }
         }
     }
 }

@@ -2,8 +2,6 @@ package dev.galgo.pi.family;
 
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
-import dev.galgo.petri.limit.ProofLimits;
-import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.Verifier;
 import java.time.Duration;
@@ -13,29 +11,22 @@ import java.util.OptionalLong;
 
 /** Members of a family, each asked for itself; what is known of one is not asked again. */
 final class AskedMembers {
-    private final FamilyQuestion question;
-    private final ProofLimits limits;
-    private final ProofProgress progress;
-    private final Map<Long, Answer> known = new HashMap<>();
-    private long free;
+    /** Less is lost to what is not compiled yet. */
+    private static final long LEAST_MILLIS = 200;
 
-    AskedMembers(FamilyQuestion question, ProofLimits limits, ProofProgress progress) {
+    private final FamilyQuestion question;
+    private final Map<Long, Answer> known = new HashMap<>();
+
+    AskedMembers(FamilyQuestion question) {
         this.question = question;
-        this.limits = limits;
-        this.progress = progress;
-        this.free = question.family().first() - 1;
     }
 
     /** What is known of a member, with the time that is left. */
     Answer of(long value, Budget budget) {
         Answer answer = known.get(value);
         if (answer == null || answer instanceof Answer.Unknown) {
-            ProofLimits rest = limits.withTime(Duration.ofMillis(budget.millisLeft() + 1));
-            answer = new Verifier(rest, progress).answer(question.member(value, budget));
+            answer = new Verifier().answer(question.member(value, budget), budget);
             known.put(value, answer);
-        }
-        if (answer instanceof Answer.Free && value == free + 1) {
-            free = value;
         }
         return answer;
     }
@@ -45,24 +36,24 @@ final class AskedMembers {
     }
 
     /**
-     * The first from one member to another that comes there. One that is not decided in a part of the time ends this: larger ones take longer.
+     * The first from one member to another that comes there, of those that are decided.
      *
      * @param parts how many parts the time that is left has when a member is asked
+     * @param mostUndecided how many may stay undecided before the others are not asked: larger ones take longer
      */
-    OptionalLong firstThatComesThere(long from, long to, int parts, Budget budget) {
-        for (long value = from; value <= to; value++) {
-            Answer answer;
+    OptionalLong firstThatComesThere(long from, long to, int parts, int mostUndecided, Budget budget) {
+        int undecided = 0;
+        for (long value = from; value <= to && undecided <= mostUndecided; value++) {
             try {
-                answer = of(value, budget.slice(Duration.ofMillis(budget.millisLeft() / parts)));
+                long share = Math.max(LEAST_MILLIS, budget.millisLeft() / parts);
+                Answer answer = of(value, budget.slice(Duration.ofMillis(share)));
+                if (answer instanceof Answer.Found) {
+                    return OptionalLong.of(value);
+                }
+                undecided += answer instanceof Answer.Unknown ? 1 : 0;
             } catch (LimitReached part) {
                 budget.check();
-                return OptionalLong.empty();
-            }
-            if (answer instanceof Answer.Found) {
-                return OptionalLong.of(value);
-            }
-            if (!(answer instanceof Answer.Free)) {
-                return OptionalLong.empty();
+                undecided++;
             }
         }
         return OptionalLong.empty();
@@ -70,6 +61,10 @@ final class AskedMembers {
 
     /** The last of those members that are known, like all before them, never to come there. */
     long lastFree() {
-        return free;
+        long value = question.family().first();
+        while (known.get(value) instanceof Answer.Free) {
+            value++;
+        }
+        return value - 1;
     }
 }

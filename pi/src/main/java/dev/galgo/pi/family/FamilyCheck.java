@@ -30,12 +30,16 @@ public final class FamilyCheck {
 
     /** So many members after the first are asked before all others together, */
     private static final int SMALL = 5;
-    /** each for such a part of the time; */
+    /** each for such a part of the time, and more as long as that is quick; */
     private static final int PARTS_FOR_SMALL = 40;
+
+    private static final long QUICK_MILLIS = 1_000;
     /** so many where no net of the others decides, */
     private static final int LARGE = 30;
-    /** each for such a part of what is left. */
+    /** each for such a part of what is left, until so many stay undecided. */
     private static final int PARTS_FOR_LARGE = 10;
+
+    private static final int MOST_UNDECIDED = 3;
 
     private final Family family;
     private final ProofLimits limits;
@@ -45,7 +49,7 @@ public final class FamilyCheck {
     public FamilyCheck(Family family, ProofLimits limits, ProofProgress progress) {
         this.family = family;
         this.limits = limits;
-        this.progress = progress;
+        this.progress = ProofProgress.oneAtATime(progress);
     }
 
     /** Whether all members are free of deadlock. */
@@ -60,7 +64,7 @@ public final class FamilyCheck {
 
     private FamilyAnswer answer(List<String> never) {
         var question = new FamilyQuestion(family, never);
-        var members = new AskedMembers(question, limits, progress);
+        var members = new AskedMembers(question);
         Budget budget = Budget.start(limits, progress);
         try {
             if (family.member(family.first()).shape() != Shape.STATIC) {
@@ -71,8 +75,11 @@ public final class FamilyCheck {
                 return notFree(family.first(), first);
             }
             // What a small member does is found at once, and some have no net of the others.
-            OptionalLong small =
-                    members.firstThatComesThere(family.first() + 1, family.first() + SMALL, PARTS_FOR_SMALL, budget);
+            OptionalLong small = members.firstThatComesThere(
+                    family.first() + 1, family.first() + SMALL, PARTS_FOR_SMALL, SMALL, budget);
+            if (small.isEmpty()) {
+                small = whileItIsQuick(members, budget);
+            }
             return small.isPresent()
                     ? new FamilyAnswer.OneMember(small.getAsLong())
                     : allMembers(question, members, budget);
@@ -81,17 +88,33 @@ public final class FamilyCheck {
         }
     }
 
+    /** The next members, as far as a short time lasts. */
+    private OptionalLong whileItIsQuick(AskedMembers members, Budget budget) {
+        Budget quick = budget.slice(Duration.ofMillis(Math.min(QUICK_MILLIS, budget.millisLeft() / PARTS_FOR_SMALL)));
+        try {
+            return members.firstThatComesThere(family.first() + SMALL + 1, family.first() + LARGE, 1, 0, quick);
+        } catch (LimitReached over) {
+            budget.check();
+            return OptionalLong.empty();
+        }
+    }
+
     private FamilyAnswer allMembers(FamilyQuestion question, AskedMembers members, Budget budget) {
         FamilyAnswer answer = byViews(question, members, budget);
         if (!(answer instanceof FamilyAnswer.Unknown unknown)) {
             return answer;
         }
-        OptionalLong found = members.firstThatComesThere(
-                family.first() + SMALL + 1, family.first() + LARGE, PARTS_FOR_LARGE, budget);
+        OptionalLong found = OptionalLong.empty();
+        try {
+            found = members.firstThatComesThere(
+                    family.first() + 1, family.first() + LARGE, PARTS_FOR_LARGE, MOST_UNDECIDED, budget);
+        } catch (LimitReached | IrregularFamily none) {
+            // What is known is told all the same.
+        }
         return found.isPresent()
                 ? new FamilyAnswer.OneMember(found.getAsLong())
-                : new FamilyAnswer.Unknown(unknown.reason() + "; up to " + family.parameter() + "=" + members.lastFree()
-                        + " no member does");
+                : new FamilyAnswer.Unknown(unknown.reason() + "; the members up to " + family.parameter() + "="
+                        + members.lastFree() + " never " + (question.never().isEmpty() ? "deadlock" : "come there"));
     }
 
     private FamilyAnswer byViews(FamilyQuestion question, AskedMembers members, Budget budget) {
@@ -103,8 +126,7 @@ public final class FamilyCheck {
             Budget share = budget.slice(Duration.ofMillis(budget.millisLeft() / 2));
             try {
                 FamilyNet net = question.net(view, share);
-                ProofLimits rest = limits.withTime(Duration.ofMillis(share.millisLeft() + 1));
-                Answer answer = new Verifier(rest, progress).answer(question.rest(net));
+                Answer answer = new Verifier().answer(question.rest(net), share);
                 if (answer instanceof Answer.Free free) {
                     return smallerMembers(question, members, view, net.from(), free.certificate(), budget);
                 }
@@ -142,8 +164,12 @@ public final class FamilyCheck {
             return OptionalLong.empty();
         }
         long value = family.first() + 1;
-        while (value < grown && !members.comesThere(value, budget)) {
-            value++;
+        try {
+            while (value < grown && !members.comesThere(value, budget)) {
+                value++;
+            }
+        } catch (LimitReached late) {
+            return OptionalLong.of(grown); // which is one that does
         }
         return OptionalLong.of(value);
     }

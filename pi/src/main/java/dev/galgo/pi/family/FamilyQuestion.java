@@ -8,6 +8,7 @@ import dev.galgo.pi.family.growth.FamilyNet;
 import dev.galgo.pi.family.growth.IrregularFamily;
 import dev.galgo.pi.family.ring.WindowNet;
 import dev.galgo.pi.model.Location;
+import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.net.PiNet;
 import java.util.HashSet;
 import java.util.List;
@@ -20,15 +21,33 @@ import java.util.List;
 record FamilyQuestion(Family family, List<String> never) {
     /** About one member. */
     NetQuestion member(long value, Budget budget) {
-        PiNet net = PiNet.of(family.member(value), budget);
+        PiSystem system = family.member(value);
+        if (!never.isEmpty()) {
+            requireSame(family.member(family.first()), system, value);
+        }
+        PiNet net = PiNet.of(system, budget);
         return never.isEmpty()
                 ? net.deadlock()
                 : net.reach(never.stream().map(Location::of).toList());
     }
 
+    /** What is asked of locations may name other ones in each member. */
+    private void requireSame(PiSystem first, PiSystem member, long value) {
+        String at = "at " + family.parameter() + "=" + value + " ";
+        if (!member.equations().keySet().containsAll(never)) {
+            throw new IrregularFamily(at + "there is no such location");
+        }
+        if (!texts(member).equals(texts(first))) {
+            throw new IrregularFamily(at + "the model asks something else");
+        }
+    }
+
+    private static List<String> texts(PiSystem system) {
+        return system.questions().stream().map(Object::toString).toList();
+    }
+
     /**
      * The net of all members from some value on; throws {@link IrregularFamily} if there is none of this kind.
-     *
      */
     FamilyNet net(FamilyView view, Budget budget) {
         return view instanceof FamilyView.Windows windows

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -180,6 +181,55 @@ class FamilyCheckTest {
     void aMemberInTheMiddleThatAloneComesThereIsFound(int hops) {
         var check = new FamilyCheck(family(hops(hops)), LIMITS.withTime(Duration.ofSeconds(40)), ProofProgress.SILENT);
         assertThat(check.deadlock()).isEqualTo(new FamilyAnswer.OneMember(hops));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0..n, P[n], P[2], at n=3 the model asks something else",
+        "0..5, P[n], P[2], at n=3 the model asks something else",
+        "0..6-n, P[6-n], P[4], at n=3 there is no such location"
+    })
+    void aQuestionThatNamesTheParameterIsAnotherOneInEachMember(String steps, String asked, String first, String why) {
+        Family family = family(
+                """
+                system steps
+                param n = 2
+                static actor Hub owns { Step() }
+                static actor Guest owns { Ok() }
+                for k in %s { P[k](h;) = h.Step() . P[k](h;) }
+                Asks(g; hub) = hub.Step<> | Done(g; hub)
+                Done(g; hub) = 0
+                init { hub: P[0](hub;) for i in 0..n-1 { guest[i]: Asks(guest[i]; hub) } }
+                check never %s
+                """
+                        .formatted(steps, asked));
+        assertThat(new FamilyCheck(family, LIMITS, ProofProgress.SILENT).never(List.of(first)))
+                .isInstanceOfSatisfying(FamilyAnswer.Unknown.class, unknown -> assertThat(unknown.reason())
+                        .isEqualTo(why));
+    }
+
+    @Test
+    @Timeout(300)
+    void aParameterThatChangesNothingMakesNoRingGrow() {
+        unknown(
+                """
+                system idle
+                param n = 4
+                static actor S owns { Item(), Done() }
+                First(s; next) = next.Item<> | Pause(s; next)
+                Pause(s; next) = s.Done() . First(s; next)
+                Middle(s; before, next) = s.Item() . Passes(s; before, next) + s.Done() . Back(s; before, next)
+                Passes(s; before, next) = next.Item<> | Middle(s; before, next)
+                Back(s; before, next) = before.Done<> | Middle(s; before, next)
+                Last(s; before) = s.Item() . Answers(s; before)
+                Answers(s; before) = before.Done<> | Last(s; before)
+                init {
+                  s[0]: First(s[0]; s[1])
+                  for i in 1..4 { s[i]: Middle(s[i]; s[i-1], s[i+1]) }
+                  s[5]: Last(s[5]; s[4])
+                }
+                """,
+                "its members do not grow by repeating one part");
     }
 
     @Test

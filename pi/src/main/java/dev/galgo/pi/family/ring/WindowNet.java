@@ -45,7 +45,12 @@ public final class WindowNet implements FamilyNet {
         long value = family.regularFrom();
         RingWord word = RingWord.of(family.member(value));
         while (word.times() < width + 3) { // whole periods of windows with nothing else near
-            word = RingWord.of(family.member(++value));
+            budget.check();
+            RingWord next = RingWord.of(family.member(++value));
+            if (next.times() <= word.times()) {
+                throw new IrregularFamily("its members do not grow by repeating one part");
+            }
+            word = next;
         }
         for (int more = 0; more < 2; more++) {
             if (!RingWord.of(family.member(value + more)).growsTo(RingWord.of(family.member(value + more + 1)))) {
