@@ -1,28 +1,41 @@
 package dev.galgo.cli.program;
 
-import dev.galgo.abs.AbsFrontEnd;
-import dev.galgo.akka.AkkaFrontEnd;
-import dev.galgo.foundry.FoundryFrontEnd;
-import dev.galgo.pekko.PekkoFrontEnd;
-import dev.galgo.pi.NetFrontEnd;
-import dev.galgo.pi.PiFrontEnd;
-import dev.galgo.scalaactors.ScalaActorsFrontEnd;
+import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.FrontEnds;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
-/** The front ends that come with Galgo. */
+/** The front ends that come with Galgo. A file beside this class names theirs: to look for services opens every jar of Galgo's before anything else can happen. */
 public final class OwnFrontEnds {
+    private static final String NAMES = "front-ends.txt";
+
     private OwnFrontEnds() {}
 
-    /** All of them. They are named here, and not looked for, since that opens every jar of Galgo's before anything else can happen. */
+    /** All of them, in the order of the file. */
     public static FrontEnds all() {
-        return FrontEnds.of(List.of(
-                new FoundryFrontEnd(),
-                new AbsFrontEnd(),
-                new PiFrontEnd(),
-                new NetFrontEnd(),
-                new PekkoFrontEnd(),
-                new AkkaFrontEnd(),
-                new ScalaActorsFrontEnd()));
+        var all = new ArrayList<FrontEnd>();
+        try {
+            for (String name : names()) {
+                all.add((FrontEnd) Class.forName(name).getDeclaredConstructor().newInstance());
+            }
+        } catch (ReflectiveOperationException missing) {
+            throw new IllegalStateException(NAMES + " is wrong: " + missing, missing);
+        }
+        return FrontEnds.of(all);
+    }
+
+    private static List<String> names() {
+        try (var lines = new BufferedReader(new InputStreamReader(
+                Objects.requireNonNull(OwnFrontEnds.class.getResourceAsStream(NAMES)), StandardCharsets.UTF_8))) {
+            return lines.lines().toList();
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
     }
 }
