@@ -3,6 +3,8 @@ package dev.galgo.cli;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.ExitGuard;
 import dev.galgo.cli.console.StandardStreams;
+import dev.galgo.cli.program.OwnFrontEnds;
+import dev.galgo.spi.FrontEnds;
 import java.io.PrintStream;
 
 /** Where the JVM starts, and where it ends: with a verdict, or with a sentence that there is none. */
@@ -20,7 +22,8 @@ public final class Galgo {
         streams.shield();
         int code = ExitCode.TROUBLE;
         try {
-            code = new GalgoCommand(streams.out(), err, System.getenv()).run(args);
+            FrontEnds own = OwnFrontEnds.on(System.getProperty("java.class.path", ""), Galgo.class.getClassLoader());
+            code = new GalgoCommand(streams.out(), err, System.getenv(), own).run(args);
             if (code == ExitCode.FINE && streams.lost()) {
                 err.println("galgo: No verdict: what was to be printed got lost, since the output is closed.");
                 code = ExitCode.TROUBLE;

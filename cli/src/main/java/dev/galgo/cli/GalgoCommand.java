@@ -8,7 +8,6 @@ import dev.galgo.cli.console.Version;
 import dev.galgo.cli.option.DistinctFiles;
 import dev.galgo.cli.option.RepeatedOptions;
 import dev.galgo.cli.program.AddedFrontEnds;
-import dev.galgo.cli.program.OwnFrontEnds;
 import dev.galgo.cli.scale.SparkProcess;
 import dev.galgo.cli.scale.SparkWords;
 import dev.galgo.spi.FrontEnds;
@@ -45,19 +44,27 @@ import picocli.CommandLine.Spec;
         })
 public final class GalgoCommand implements Callable<Integer> {
     private final Console console;
+    private final FrontEnds own;
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli fills it
     private CommandSpec spec;
 
+    /** With the front ends on the class path of this class. */
     public GalgoCommand(PrintStream out, PrintStream err, Map<String, String> environment) {
+        this(out, err, environment, FrontEnds.on(GalgoCommand.class.getClassLoader()));
+    }
+
+    /** @param own front ends, besides those that a line of words adds */
+    GalgoCommand(PrintStream out, PrintStream err, Map<String, String> environment, FrontEnds own) {
         this.console = new Console(out, err, environment);
+        this.own = own;
     }
 
     /** Runs what was typed; returns the exit code. */
     public int run(String... typed) {
         String[] args = SparkWords.spelledOut(typed);
-        FrontEnds frontEnds = OwnFrontEnds.all();
+        FrontEnds frontEnds = own;
         var errors = new Errors(console);
         CommandLine line;
         String[] words;
@@ -120,7 +127,7 @@ public final class GalgoCommand implements Callable<Integer> {
     CheckCommand checkOf(List<String> words) throws UserError {
         var all = new ArrayList<>(List.of(ResumedSearch.COMMAND));
         all.addAll(words);
-        FrontEnds frontEnds = AddedFrontEnds.of(OwnFrontEnds.all(), all, console.environment());
+        FrontEnds frontEnds = AddedFrontEnds.of(own, all, console.environment());
         String[] whole = all.toArray(String[]::new);
         CommandLine line = line(frontEnds, whole);
         return (CheckCommand) command(line.parseArgs(TrailingOptions.separated(line, frontEnds, whole)));
@@ -129,7 +136,7 @@ public final class GalgoCommand implements Callable<Integer> {
     /** The command as picocli knows it, with all subcommands. */
     CommandLine line() {
         try {
-            return line(OwnFrontEnds.all());
+            return line(own);
         } catch (UserError impossible) {
             throw new IllegalStateException(impossible);
         }

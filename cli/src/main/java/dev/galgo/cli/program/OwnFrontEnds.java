@@ -3,6 +3,7 @@ package dev.galgo.cli.program;
 import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.FrontEnds;
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
@@ -11,14 +12,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** The front ends that come with Galgo. A file beside this class names theirs: to look for services opens every jar of Galgo's before anything else can happen. */
+/**
+ * The front ends that come with Galgo. A file beside this class names them: to look for services opens every jar of Galgo's before anything else can
+ * happen.
+ */
 public final class OwnFrontEnds {
     private static final String NAMES = "front-ends.txt";
+    private static final String COMMAND = "galgo.jar";
 
     private OwnFrontEnds() {}
 
+    /** Those on a class path: where it has nothing but the command, nobody has added any. */
+    public static FrontEnds on(String classPath, ClassLoader loader) {
+        boolean alone = !classPath.contains(File.pathSeparator)
+                && new File(classPath).getName().equals(COMMAND);
+        return alone ? all() : FrontEnds.on(loader);
+    }
+
     /** All of them, in the order of the file. */
-    public static FrontEnds all() {
+    static FrontEnds all() {
         var all = new ArrayList<FrontEnd>();
         try {
             for (String name : names()) {
