@@ -34,9 +34,12 @@ public final class OwnFrontEnds {
         var all = new ArrayList<FrontEnd>();
         try {
             for (String name : names()) {
-                all.add((FrontEnd) Class.forName(name).getDeclaredConstructor().newInstance());
+                all.add(Class.forName(name)
+                        .asSubclass(FrontEnd.class)
+                        .getDeclaredConstructor()
+                        .newInstance());
             }
-        } catch (ReflectiveOperationException missing) {
+        } catch (ReflectiveOperationException | ClassCastException missing) {
             throw new IllegalStateException(NAMES + " is wrong: " + missing, missing);
         }
         return FrontEnds.of(all);
