@@ -21,7 +21,7 @@ async function found(name, words) {
   assert.equal(checked.code, 1, checked.out + checked.err);
   const passes = await galgo('replay', '--format', 'json', place('passes.json'));
   assert.equal(passes.code, 0, `it does not pass: ${passes.out}${passes.err}`);
-  const [{ schedule, beside }] = JSON.parse(checked.out).findings;
+  const { schedule, beside } = JSON.parse(checked.out).findings.find((one) => one.beside !== null) ?? assert.fail(`nothing passes beside it: ${checked.out}`);
   return { failing: schedule, passing: JSON.parse(passes.out).schedule, page: place('page.html'), sentence: beside.sentence };
 }
 
@@ -116,7 +116,8 @@ function requireAligned(table, failing, passing) {
   }
 }
 
-describe('Beside names the first difference', { concurrency: 2 }, () => {
+// One after the other: who looks for a passing schedule has so much time and no more.
+describe('Beside names the first difference', { concurrency: 1 }, () => {
   for (const [name, words] of BROKEN) {
     test(`of ${name}`, async () => {
       const { failing, passing, page: file, sentence } = await found(name, words);
