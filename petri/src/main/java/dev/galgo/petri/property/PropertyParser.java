@@ -82,7 +82,7 @@ final class PropertyParser {
         return new PropertyParser(text, names).parse();
     }
 
-    /** Reads a sum of places, each counted at least once. */
+    /** Reads a sum of places, none of which is taken away. */
     static Arcs sum(String text, Names names) {
         var parser = new PropertyParser(text, names);
         Value value = parser.value();
