@@ -1,24 +1,27 @@
 package dev.galgo.petri.explore;
 
-import dev.galgo.petri.net.Net;
 import java.util.Arrays;
 
-/** Which transitions a marking enables, found from its marked places rather than by asking every transition. */
+/** Which transitions a marking enables, found from its marked places rather than by asking every transition, and kept as transitions fire. */
 final class EnabledSet {
     private final FlatNet net;
+    /** By transition, how many of its input places have enough tokens, and of those that hold it back few enough. */
     private final int[] satisfied;
-    private final int[] list;
-    /** How many more inputs of a transition are satisfied than {@link #satisfied} says, in {@link #countAfter}. */
+    /** How many more are satisfied than {@link #satisfied} says, in {@link #countAfter}. */
     private final int[] gained;
 
-    private int[] touched = new int[64];
+    private final int[] list;
+    private final int[] positions;
     private int size;
+    /** What a firing changes: a transition of which one more condition is satisfied, or {@code ~} one of which one less is. */
+    private int[] flips = new int[64];
 
     EnabledSet(FlatNet net) {
         this.net = net;
         satisfied = new int[net.transitions];
         gained = new int[net.transitions];
         list = new int[net.transitions];
+        positions = new int[net.transitions];
     }
 
     int size() {
@@ -30,61 +33,72 @@ final class EnabledSet {
     }
 
     boolean has(int t) {
-        return satisfied[t] == net.inputCount[t];
+        return satisfied[t] == net.conditionCount[t];
     }
 
     /** Looks at a marking. */
     void of(long[] marking) {
-        Arrays.fill(satisfied, 0);
+        System.arraycopy(net.inhibitorCount, 0, satisfied, 0, satisfied.length);
         size = 0;
-        if (net.withInhibitors != null) {
-            askEach(net.withInhibitors, marking);
-            return;
-        }
         for (int t : net.sources) {
-            list[size++] = t;
+            add(t);
         }
         for (int p = 0; p < marking.length; p++) {
             long tokens = marking[p];
             if (tokens == 0) {
                 continue;
             }
+            int[] inhibited = net.inhibited[p];
+            for (int i = 0; i < inhibited.length; i++) {
+                if (net.borne[p][i] <= tokens) {
+                    lose(inhibited[i]);
+                }
+            }
             int[] takers = net.takers[p];
             long[] wanted = net.wanted[p];
             for (int i = 0; i < takers.length; i++) {
-                int t = takers[i];
-                if (wanted[i] <= tokens && ++satisfied[t] == net.inputCount[t]) {
-                    list[size++] = t;
+                if (wanted[i] <= tokens) {
+                    gain(takers[i]);
                 }
             }
         }
     }
 
-    /** Tokens also hold back where there are inhibitor arcs, and places without tokens do not tell whom. */
-    private void askEach(Net whole, long[] marking) {
-        for (int t = 0; t < satisfied.length; t++) {
-            boolean enabled = whole.enabled(t, marking);
-            satisfied[t] = enabled ? net.inputCount[t] : -1;
-            if (enabled) {
-                list[size++] = t;
+    /** Looks at what has changed since {@code t} was not fired; {@code marking} is the one after it. */
+    void fired(int t, long[] marking) {
+        int n = flips(t, marking);
+        for (int i = 0; i < n; i++) {
+            if (flips[i] >= 0) {
+                gain(flips[i]);
+            } else {
+                lose(~flips[i]);
             }
         }
     }
 
-    private static int count(Net whole, long[] marking) {
-        int count = 0;
-        for (int t = 0; t < whole.transitionCount(); t++) {
-            count += whole.enabled(t, marking) ? 1 : 0;
+    /** How many transitions are enabled once {@code t} has fired; {@code marking} is the one after it, and the one before was looked at last. */
+    int countAfter(int t, long[] marking) {
+        int n = flips(t, marking);
+        int count = size;
+        for (int i = 0; i < n; i++) {
+            int flip = flips[i];
+            int u = flip < 0 ? ~flip : flip;
+            int before = satisfied[u] + gained[u];
+            int after = flip < 0 ? before - 1 : before + 1;
+            gained[u] += after - before;
+            if (before == net.conditionCount[u]) {
+                count--;
+            } else if (after == net.conditionCount[u]) {
+                count++;
+            }
+        }
+        for (int i = 0; i < n; i++) {
+            gained[flips[i] < 0 ? ~flips[i] : flips[i]] = 0;
         }
         return count;
     }
 
-    /** How many transitions are enabled once {@code t} has fired; {@code marking} is the one after it, and the one before was looked at last. */
-    int countAfter(int t, long[] marking) {
-        if (net.withInhibitors != null) {
-            return count(net.withInhibitors, marking);
-        }
-        int count = size;
+    private int flips(int t, long[] marking) {
         int n = 0;
         int[] where = net.changedPlaces[t];
         long[] by = net.changes[t];
@@ -93,26 +107,44 @@ final class EnabledSet {
             long now = marking[p];
             long before = now - by[k];
             int[] takers = net.takers[p];
+            int[] inhibited = net.inhibited[p];
+            if (flips.length < n + takers.length + inhibited.length) {
+                flips = Arrays.copyOf(flips, 2 * (n + takers.length + inhibited.length));
+            }
             long[] wanted = net.wanted[p];
             for (int i = 0; i < takers.length; i++) {
-                boolean was = wanted[i] <= before;
-                if (was == (wanted[i] <= now)) {
-                    continue;
+                boolean is = wanted[i] <= now;
+                if (is != (wanted[i] <= before)) {
+                    flips[n++] = is ? takers[i] : ~takers[i];
                 }
-                int u = takers[i];
-                boolean enabled = satisfied[u] + gained[u] == net.inputCount[u];
-                gained[u] += was ? -1 : 1;
-                boolean after = satisfied[u] + gained[u] == net.inputCount[u];
-                count += enabled == after ? 0 : after ? 1 : -1;
-                if (n == touched.length) {
-                    touched = Arrays.copyOf(touched, 2 * n);
+            }
+            long[] borne = net.borne[p];
+            for (int i = 0; i < inhibited.length; i++) {
+                boolean is = now < borne[i];
+                if (is != (before < borne[i])) {
+                    flips[n++] = is ? inhibited[i] : ~inhibited[i];
                 }
-                touched[n++] = u;
             }
         }
-        for (int i = 0; i < n; i++) {
-            gained[touched[i]] = 0;
+        return n;
+    }
+
+    private void gain(int t) {
+        if (++satisfied[t] == net.conditionCount[t]) {
+            add(t);
         }
-        return count;
+    }
+
+    private void lose(int t) {
+        if (satisfied[t]-- == net.conditionCount[t]) {
+            int last = list[--size];
+            list[positions[t]] = last;
+            positions[last] = positions[t];
+        }
+    }
+
+    private void add(int t) {
+        positions[t] = size;
+        list[size++] = t;
     }
 }

@@ -3,17 +3,19 @@ package dev.galgo.petri.explore;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /** A net as plain arrays, for searches that fire millions of transitions. Nobody writes to them. */
 final class FlatNet {
     final int places;
     final int transitions;
-    /** The places that each transition takes from, how much, and how many these are. */
+    /** The places that each transition takes from, and how much. */
     final int[][] inputPlaces;
 
     final long[][] inputWeights;
-    final int[] inputCount;
+    /** How many places hold each transition back, and how many conditions it has, with those on its input places. */
+    final int[] inhibitorCount;
+
+    final int[] conditionCount;
     /** The places that each transition changes, and by how much. */
     final int[][] changedPlaces;
 
@@ -30,15 +32,14 @@ final class FlatNet {
     final int[][] inhibited;
 
     final long[][] borne;
-    /** The net itself, where it has inhibitor arcs. */
-    final @Nullable Net withInhibitors;
-    /** The transitions that take from nowhere. */
+    /** The transitions that are enabled where no place has tokens. */
     final int[] sources;
 
     FlatNet(Net net) {
         places = net.placeCount();
         transitions = net.transitionCount();
-        inputCount = new int[transitions];
+        inhibitorCount = new int[transitions];
+        conditionCount = new int[transitions];
         inputPlaces = new int[transitions][];
         inputWeights = new long[transitions][];
         changedPlaces = new int[transitions][];
@@ -48,15 +49,15 @@ final class FlatNet {
         for (int t = 0; t < transitions; t++) {
             inputPlaces[t] = net.inputs(t).keys();
             inputWeights[t] = values(net.inputs(t));
-            inputCount[t] = inputPlaces[t].length;
+            inhibitorCount[t] = net.inhibitors(t).size();
+            conditionCount[t] = inputPlaces[t].length + inhibitorCount[t];
             changedPlaces[t] = net.effect(t).keys();
             changes[t] = values(net.effect(t));
-            if (inputCount[t] == 0) {
+            if (inputPlaces[t].length == 0) {
                 from[nowhere++] = t;
             }
         }
         sources = Arrays.copyOf(from, nowhere);
-        withInhibitors = net.hasInhibitors() ? net : null;
         inhibited = new int[places][0];
         borne = new long[places][0];
         for (int t = 0; net.hasInhibitors() && t < transitions; t++) {

@@ -1,7 +1,6 @@
 package dev.galgo.petri.explore;
 
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.FiringSequence;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Goal;
@@ -26,15 +25,12 @@ public final class Walker {
     private final BitSet[] seen;
 
     private final BitSet met = new BitSet();
-    private final Net net;
     private final FlatNet flat;
+    private final long[] start;
     private final Budget budget;
     private final SplittableRandom random;
     private final long[] marking;
-    /** By transition, how many of its places have too few tokens, or too many where they inhibit it. */
-    private final int[] lacking;
-
-    private final PickableSet enabled;
+    private final EnabledSet enabled;
     private int[] path = new int[256];
     private int length;
     private long walks;
@@ -47,13 +43,13 @@ public final class Walker {
     /** @param questions about one net */
     public Walker(List<NetQuestion> questions, Budget budget, long seed) {
         this.questions = List.copyOf(questions);
-        this.net = questions.get(0).net();
+        Net net = questions.get(0).net();
         this.flat = new FlatNet(net);
+        this.start = net.initialMarking().toArray();
         this.budget = budget;
         this.random = new SplittableRandom(seed);
         marking = new long[net.placeCount()];
-        lacking = new int[net.transitionCount()];
-        enabled = new PickableSet(net.transitionCount());
+        enabled = new EnabledSet(flat);
         distances = new FormulaDistance[questions.size()];
         seen = new BitSet[questions.size()];
         for (int q = 0; q < seen.length; q++) {
@@ -93,8 +89,8 @@ public final class Walker {
     }
 
     /**
-     * Walks some times from the start, each time so far; of a few enabled transitions, the one fires that comes nearest to the first question's goal: for a
-     * deadlock, that leaves fewest enabled.
+     * Walks some times from the start, each time so far, or a few times that; of a few enabled transitions, the one fires that comes nearest to the first
+     * question's goal: for a deadlock, that leaves fewest enabled.
      */
     public Optional<FiringSequence> downhill(int times, int far) {
         return first(found -> downhill(0, times, far, found));
@@ -106,7 +102,8 @@ public final class Walker {
             restart(found);
             // Now and then any transition, more often in later walks, so that no hollow holds for ever.
             int odds = 256 >> (i % 6);
-            for (int k = 0; k < far && enabled.size() > 0 && !met.get(question); k++) {
+            long end = (long) far * restartFactor(i + 1);
+            for (long k = 0; k < end && enabled.size() > 0 && !met.get(question); k++) {
                 step(
                         random.nextInt(odds) == 0
                                 ? enabled.get(random.nextInt(enabled.size()))
@@ -117,15 +114,30 @@ public final class Walker {
         }
     }
 
+    /**
+     * How many times as far as the shortest the walk of this number goes: 1, 1, 2, 1, 1, 2, 4 and so on, the sequence of Luby, Sinclair and Zuckerman,
+     * <i>Optimal speedup of Las Vegas algorithms</i> (1993), which takes not much longer than the best length would, whatever that is.
+     */
+    private static int restartFactor(int number) {
+        int rest = number;
+        while (true) {
+            int high = Integer.highestOneBit(rest);
+            if (rest == 2 * high - 1) {
+                return high;
+            }
+            rest -= high - 1;
+        }
+    }
+
     private int lowest(@Nullable FormulaDistance distance) {
         int best = -1;
         long least = Long.MAX_VALUE;
         int looks = Math.min(LOOKS, enabled.size());
         for (int i = 0; i < looks; i++) {
             int t = enabled.get(random.nextInt(enabled.size()));
-            shift(t, 1);
-            long height = distance == null ? enabled.size() : distance.of(marking);
-            shift(t, -1);
+            flat.fire(t, marking);
+            long height = distance == null ? enabled.countAfter(t, marking) : distance.of(marking);
+            flat.undo(t, marking);
             if (height < least) {
                 least = height;
                 best = t;
@@ -219,28 +231,8 @@ public final class Walker {
         budget.check();
         walks++;
         length = 0;
-        enabled.clear();
-        for (int p = 0; p < marking.length; p++) {
-            marking[p] = net.initial(p);
-        }
-        for (int t = 0; t < lacking.length; t++) {
-            Arcs inputs = net.inputs(t);
-            lacking[t] = 0;
-            for (int i = 0; i < inputs.size(); i++) {
-                if (marking[inputs.key(i)] < inputs.value(i)) {
-                    lacking[t]++;
-                }
-            }
-            Arcs against = net.inhibitors(t);
-            for (int i = 0; i < against.size(); i++) {
-                if (marking[against.key(i)] >= against.value(i)) {
-                    lacking[t]++;
-                }
-            }
-            if (lacking[t] == 0) {
-                enabled.add(t);
-            }
-        }
+        System.arraycopy(start, 0, marking, 0, start.length);
+        enabled.of(marking);
         look(-1, found);
     }
 
@@ -248,43 +240,11 @@ public final class Walker {
         if ((++steps & 1023) == 0) {
             budget.check();
         }
-        shift(t, 1);
+        flat.fire(t, marking);
+        enabled.fired(t, marking);
         if (length == path.length) {
             path = Arrays.copyOf(path, 2 * length);
         }
         path[length++] = t;
-    }
-
-    /** Adds the effect of a transition, or takes it away, and sees who is enabled by that. */
-    private void shift(int t, int direction) {
-        int[] where = flat.changedPlaces[t];
-        for (int i = 0; i < where.length; i++) {
-            int p = where[i];
-            long before = marking[p];
-            long now = Math.addExact(before, direction * flat.changes[t][i]);
-            marking[p] = now;
-            int[] takers = flat.takers[p];
-            long[] wanted = flat.wanted[p];
-            for (int k = 0; k < takers.length; k++) {
-                changed(takers[k], before < wanted[k], now < wanted[k]);
-            }
-            int[] inhibited = flat.inhibited[p];
-            for (int k = 0; k < inhibited.length; k++) {
-                changed(inhibited[k], before >= flat.borne[p][k], now >= flat.borne[p][k]);
-            }
-        }
-    }
-
-    private void changed(int t, boolean lacked, boolean lacks) {
-        if (lacked == lacks) {
-            return;
-        }
-        if (lacked) {
-            if (--lacking[t] == 0) {
-                enabled.add(t);
-            }
-        } else if (lacking[t]++ == 0) {
-            enabled.remove(t);
-        }
     }
 }
