@@ -14,6 +14,7 @@ import dev.galgo.petri.reduce.SharedReduction;
 import dev.galgo.petri.solve.IntegerSolver;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,6 +33,7 @@ final class QuestionSet {
     private final Budget budget;
     private final AnswerListener listener;
     private final Map<Goal, QuestionCheck> checks = new LinkedHashMap<>();
+    private final Map<QuestionCheck, QuestionEngines> engines = new HashMap<>();
     private final Set<Goal> told = new HashSet<>();
 
     private @Nullable SharedReduction shared;
@@ -51,7 +53,10 @@ final class QuestionSet {
             if (question.net() != questions.get(0).net()) {
                 throw new IllegalArgumentException("questions about different nets");
             }
-            checks.computeIfAbsent(question.goal(), goal -> new QuestionCheck(question, solver));
+            checks.computeIfAbsent(question.goal(), goal -> new QuestionCheck(question));
+        }
+        for (QuestionCheck check : checks.values()) {
+            engines.put(check, new QuestionEngines(check, solver));
         }
     }
 
@@ -61,9 +66,9 @@ final class QuestionSet {
         attempt(this::walk);
         tellAll();
         if (shared != null && !asked) {
-            inTurns(3, 8, QuestionCheck::quickProof);
+            inTurns(3, 8, QuestionEngines::quickProof);
         }
-        inTurns(3, QuestionCheck::quick);
+        inTurns(3, QuestionEngines::quick);
         if (!open().isEmpty()) {
             SideBySide.run(this::prove, this::search);
         }
@@ -76,7 +81,7 @@ final class QuestionSet {
 
     void answerQuickly() {
         attempt(this::reduceTogether);
-        inTurns(1, 8, QuestionCheck::quickProof);
+        inTurns(1, 8, QuestionEngines::quickProof);
     }
 
     private void tellAll() {
@@ -150,16 +155,16 @@ final class QuestionSet {
     }
 
     private void prove() {
-        inTurns(1, QuestionCheck::prove);
+        inTurns(1, QuestionEngines::prove);
     }
 
     private void search() {
         attempt(this::exploreTogether);
-        inTurns(1, QuestionCheck::search);
+        inTurns(1, QuestionEngines::search);
     }
 
     private interface Turn {
-        void go(QuestionCheck check, Budget share);
+        void go(QuestionEngines engines, Budget share);
     }
 
     /** Gives each an equal share of a part of the time that is left. */
@@ -177,7 +182,9 @@ final class QuestionSet {
         for (int i = 0; i < open.size(); i++) {
             if (!open.get(i).isOver()) {
                 long share = pool.millisLeft() / Math.min(shares, open.size() - i);
-                turn.go(open.get(i), pool.slice(Duration.ofMillis(Math.max(1, share))));
+                turn.go(
+                        Objects.requireNonNull(engines.get(open.get(i))),
+                        pool.slice(Duration.ofMillis(Math.max(1, share))));
                 tell(open.get(i));
             }
         }

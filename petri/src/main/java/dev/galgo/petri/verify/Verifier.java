@@ -41,10 +41,11 @@ public final class Verifier {
 
     /** The same with what is left of a budget, which has to take progress from one thread at a time. */
     public Answer answer(NetQuestion question, Budget budget) {
-        var check = new QuestionCheck(question, solver);
-        check.quick(budget);
+        var check = new QuestionCheck(question);
+        var engines = new QuestionEngines(check, solver);
+        engines.quick(budget);
         if (!check.isOver()) {
-            SideBySide.run(() -> check.prove(budget), () -> check.search(budget));
+            SideBySide.run(() -> engines.prove(budget), () -> engines.search(budget));
         }
         Answer answer = check.answer(budget);
         return answer instanceof Answer.Found found ? RunShortening.of(question, found, budget) : answer;
