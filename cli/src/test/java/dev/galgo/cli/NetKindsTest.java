@@ -8,6 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Coloured nets, and nets with inhibitor arcs, on the command line. */
 class NetKindsTest {
@@ -163,9 +166,9 @@ class NetKindsTest {
         assertThat(told.out())
                 .contains("quasi-liveness: a transition can never fire")
                 .contains("liveness: a transition cannot always fire again")
-                .contains("transition 't' can never fire, under no binding")
+                .contains("transition 't' could not fire even if tokens were never taken away")
                 .contains("stable markings: a place is stable")
-                .contains("place 'z' never has a token");
+                .contains("place 'z' keeps its tokens: no transition that could ever fire changes their number");
         String queries = file(
                 "queries.xml",
                 "<property-set><property><id>fires</id><formula><exists-path><finally><is-fireable><transition>t</transition></is-fireable>"
@@ -180,5 +183,66 @@ class NetKindsTest {
                 .contains("marked: ")
                 .contains("most: at most 0 tokens");
         assertThat(answered.out()).doesNotContain("TRUE").doesNotContain(": true");
+    }
+
+    /** A transition for each colour takes so many tokens of that colour from a place and puts them back. */
+    private String takers(int taken, int... tokens) throws IOException {
+        String number = "<numberof><subterm><numberconstant value='%d'><positive/></numberconstant></subterm>"
+                + "<subterm>%s</subterm></numberof>";
+        var marking = new StringBuilder();
+        for (int color = 0; color < tokens.length; color++) {
+            String one = "<useroperator declaration='" + "ab".charAt(color) + "'/>";
+            marking.append(tokens[color] == 0 ? "" : "<subterm>" + number.formatted(tokens[color], one) + "</subterm>");
+        }
+        String inscription = "<hlinscription><structure>" + number.formatted(taken, "<variable refvariable='x'/>")
+                + "</structure></hlinscription>";
+        return file(
+                "takers.pnml",
+                ("<pnml><net id='n' type='http://www.pnml.org/version-2009/grammar/symmetricnet'><declaration><structure><declarations>"
+                                + "<namedsort id='C' name='C'><cyclicenumeration><feconstant id='a' name='a'/><feconstant id='b' name='b'/>"
+                                + "</cyclicenumeration></namedsort><variabledecl id='x' name='x'><usersort declaration='C'/></variabledecl>"
+                                + "</declarations></structure></declaration>"
+                                + "<place id='p'><type><structure><usersort declaration='C'/></structure></type><hlinitialMarking><structure><add>"
+                                + marking + "</add></structure></hlinitialMarking></place><transition id='t'/>"
+                                + "<arc id='1' source='p' target='t'>" + inscription
+                                + "</arc><arc id='2' source='t' target='p'>" + inscription + "</arc></net></pnml>")
+                        .replace('\'', '"'));
+    }
+
+    /** Whether unfolding leaves out what is never marked makes no difference to what is said of the coloured net. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void aColouredTransitionCanFireWhereOneOfItsBindingsCan(int others) throws IOException {
+        var told = galgo("verify", "--quasi-liveness", "--liveness", "--live", "t", takers(2, 2, others));
+
+        assertThat(told.out())
+                .as(told.err())
+                .contains("quasi-liveness: every transition can fire")
+                .contains("liveness: every transition can always fire again")
+                .contains("live t: it can always fire again");
+    }
+
+    /** The contest means coloured places and transitions, too. */
+    @ParameterizedTest
+    @CsvSource({"OneSafe, FALSE", "QuasiLiveness, TRUE", "Liveness, FALSE", "StableMarking, FALSE"})
+    void ofColouredPlacesTheTokensAreCountedTogether(String examination, String answer) {
+        assertThat(galgo("verify", "--mcc", examination, COLOURED).out())
+                .startsWith("FORMULA " + examination + " " + answer);
+    }
+
+    @Test
+    void aPlaceIsStableWhereTokensOnlyChangeTheirColours() throws IOException {
+        Path net = Path.of(takers(1, 1, 0));
+        String turning = Files.readString(net);
+        int output = turning.indexOf("source=\"t\"");
+        String other = "<successor><subterm><variable refvariable=\"x\"/></subterm></successor>";
+        Files.writeString(
+                net,
+                turning.substring(0, output)
+                        + turning.substring(output).replace("<variable refvariable=\"x\"/>", other));
+        var told = galgo("verify", "--one-safe", "--stable-markings", net.toString());
+        assertThat(told.out())
+                .as(told.err())
+                .contains("one-safe: one-safe", "stable markings: a place is stable", "place 'p' keeps its tokens");
     }
 }

@@ -116,6 +116,23 @@ class NetPropertiesTest {
                         "\"question\": \"lock-00\"", "\"question\": \"bound log\"", "\"answer\": \"at most 3 tokens\"");
     }
 
+    @Test
+    void aBoundBeyond64BitsIsSaidToBeSoAndTheOthersAreAnswered() throws IOException {
+        Files.writeString(
+                folder.resolve("model.pnml"),
+                NET.replaceAll("<initialMarking><text>\\d", "<initialMarking><text>2147483647"));
+        String all = "2147483647*free + 2147483647*pages + 2147483647*owner";
+
+        var told = verify("--bound", all, "--bound", "owner");
+
+        assertThat(told.out())
+                .as(told.err())
+                .contains("bound " + all + ": at least 13835058042397261827 tokens")
+                .contains("counting stopped: numbers beyond 64 bits")
+                .contains("bound owner: at most 2147483647 tokens");
+        assertThat(told.exitCode()).isZero();
+    }
+
     @ParameterizedTest
     @CsvSource({"Thinks, 4", "Thinks + 2*Fork, 12", "2*\"Fork[1]\", 2"})
     void aBoundOfAColouredPlaceIsThatOfAllItsTokens(String places, long most) {

@@ -17,6 +17,7 @@ import dev.galgo.pi.program.CycleProof;
 import dev.galgo.pi.proof.SystemCertificate;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * What a certificate should be about. The net or the system is made again from what was named, and compared with that of the certificate; of a model or a
@@ -69,12 +70,13 @@ record CertificateSubject(CertificateChecking checking, List<String> subject) {
         PiSystem system;
         if (open != null) {
             system = PiModel.read(subject.get(0), open.member(open.first()));
-            mustBe(isIncluded(family, certificate.from(), open.in(subject.get(0))), file);
+            Family named = open.in(subject.get(0));
+            mustBe(isIncluded(() -> family.includes(named, certificate.from())), file);
         } else {
             system = system();
             long value = PiModel.parameters(subject.get(0), arguments)
                     .getOrDefault(family.parameter(), family.usual().orElse(family.first()));
-            mustBe(family.includes(value, system), file);
+            mustBe(isIncluded(() -> family.includes(value, system)), file);
         }
         for (ModelQuestion asked : SystemQuestions.asked(system)) {
             boolean answered = asked instanceof ModelQuestion.Reach reach
@@ -90,9 +92,10 @@ record CertificateSubject(CertificateChecking checking, List<String> subject) {
         throw unasked(file);
     }
 
-    private static boolean isIncluded(Family family, long regular, Family subject) {
+    /** A family without such a member does not include it. */
+    private static boolean isIncluded(BooleanSupplier included) {
         try {
-            return family.includes(subject, regular);
+            return included.getAsBoolean();
         } catch (IrregularFamily none) {
             return false;
         }

@@ -3,12 +3,13 @@ package dev.galgo.cli.verify;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.petri.format.ReadNet;
-import dev.galgo.petri.global.Boundedness;
 import dev.galgo.petri.global.Engines;
+import dev.galgo.petri.global.Group;
 import dev.galgo.petri.global.Liveness;
 import dev.galgo.petri.global.QuasiLiveness;
 import dev.galgo.petri.global.QueryAnswers;
 import dev.galgo.petri.global.StableMarkings;
+import dev.galgo.petri.global.TokenLimit;
 import dev.galgo.petri.global.Verdict;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.ProofLimits;
@@ -77,21 +78,13 @@ final class ContestOption {
                 throw VerifyUsage.wrong(
                         "The net has inhibitor arcs, of which only ReachabilityDeadlock knows.", "Ask for that.");
             }
-            if (!asked.hasQueries()
-                    && asked != Examination.REACHABILITY_DEADLOCK
-                    && read.unfolding().isPresent()) {
-                throw VerifyUsage.wrong(
-                        asked.word()
-                                + " is not answered of coloured nets: it would be an answer about the unfolded net.",
-                        "Ask it of the unfolded net, which galgo convert --to pnml writes.");
-            }
             List<Query> queries = asked.hasQueries()
                     ? NetFile.queries(target, read, Path.of(target).resolveSibling(asked.word() + ".xml"))
                     : List.of();
             return worst(
                     asked.hasQueries()
                             ? queries(out, queries, new Engines(net, rest, progress))
-                            : List.of(property(out, asked, net, rest, progress)));
+                            : List.of(property(out, asked, read, rest, progress)));
         } catch (UserError unreadable) {
             out.println("CANNOT_COMPUTE");
             out.flush();
@@ -122,7 +115,8 @@ final class ContestOption {
     }
 
     private static Outcome property(
-            PrintStream out, Examination asked, Net net, ProofLimits limits, VerifyProgress progress) {
+            PrintStream out, Examination asked, ReadNet read, ProofLimits limits, VerifyProgress progress) {
+        Net net = read.net();
         if (asked == Examination.REACHABILITY_DEADLOCK) {
             Answer answer = new Verifier(limits, progress)
                     .answerAll(List.of(NetQuestion.deadlock(net)))
@@ -137,12 +131,14 @@ final class ContestOption {
             return found ? Outcome.VIOLATED : answer instanceof Answer.Free ? Outcome.HOLDS : Outcome.UNKNOWN;
         }
         var engines = new Engines(net, limits, progress);
+        List<Group> places = Group.places(read);
+        List<Group> transitions = Group.transitions(read);
         Verdict verdict =
                 switch (asked) {
-                    case ONE_SAFE -> Boundedness.atMost(engines, 1);
-                    case QUASI_LIVENESS -> QuasiLiveness.answer(engines);
-                    case LIVENESS -> Liveness.answer(engines);
-                    case STABLE_MARKING -> StableMarkings.answer(engines);
+                    case ONE_SAFE -> TokenLimit.answer(engines, places, 1);
+                    case QUASI_LIVENESS -> QuasiLiveness.answer(engines, transitions);
+                    case LIVENESS -> Liveness.answer(engines, transitions);
+                    case STABLE_MARKING -> StableMarkings.answer(engines, places);
                     default -> throw new IllegalStateException(asked.word() + " has queries");
                 };
         say(out, asked.word(), verdict);

@@ -5,9 +5,11 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.petri.format.ReadNet;
 import dev.galgo.petri.global.Boundedness;
 import dev.galgo.petri.global.Engines;
+import dev.galgo.petri.global.Group;
 import dev.galgo.petri.global.Liveness;
 import dev.galgo.petri.global.QuasiLiveness;
 import dev.galgo.petri.global.StableMarkings;
+import dev.galgo.petri.global.TokenLimit;
 import dev.galgo.petri.global.Verdict;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
@@ -20,8 +22,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 import picocli.CommandLine.Option;
 
 /** The options that ask something of a net as a whole, or many things at once. */
@@ -78,7 +78,7 @@ final class GlobalAsking {
             ReadNet subject,
             List<List<Query>> files,
             List<Query.UpperBound> bounds,
-            List<Integer> live,
+            List<Group> live,
             GlobalAsking options) {
         private Net net() {
             return subject.net();
@@ -94,7 +94,12 @@ final class GlobalAsking {
                             ? List.of()
                             : VerdictWords.answerAll(questions.engines(net()), List.copyOf(bounds)));
             if (options.oneSafe) {
-                asked.add(one(questions, "one-safe", "one-safe", "not one-safe", e -> Boundedness.atMost(e, 1)));
+                asked.add(one(
+                        questions,
+                        "one-safe",
+                        "one-safe",
+                        "not one-safe",
+                        e -> TokenLimit.answer(e, Group.places(subject), 1)));
             }
             if (options.bounded) {
                 asked.add(one(questions, "bounded", "bounded", "unbounded", Boundedness::answer));
@@ -105,7 +110,7 @@ final class GlobalAsking {
                         "quasi-liveness",
                         "every transition can fire",
                         "a transition can never fire",
-                        e -> neverFires().orElseGet(() -> QuasiLiveness.answer(e))));
+                        e -> QuasiLiveness.answer(e, Group.transitions(subject))));
             }
             if (options.liveness) {
                 asked.add(one(
@@ -113,66 +118,25 @@ final class GlobalAsking {
                         "liveness",
                         "every transition can always fire again",
                         "a transition cannot always fire again",
-                        e -> neverFires().orElseGet(() -> Liveness.answer(e))));
+                        e -> Liveness.answer(e, Group.transitions(subject))));
             }
-            for (int t : live) {
+            for (Group one : live) {
                 asked.add(one(
                         questions,
-                        "live " + net().transitionName(t),
+                        "live " + one.name(),
                         "it can always fire again",
                         "it cannot always fire again",
-                        e -> Liveness.of(e, t)));
+                        e -> Liveness.answer(e, List.of(one))));
             }
             if (options.stable) {
-                asked.add(
-                        one(questions, "stable markings", "a place is stable", "no place is stable", e -> neverMarked()
-                                .orElseGet(() -> StableMarkings.answer(e))));
+                asked.add(one(
+                        questions,
+                        "stable markings",
+                        "a place is stable",
+                        "no place is stable",
+                        e -> StableMarkings.answer(e, Group.places(subject))));
             }
             return asked;
-        }
-
-        /** That a transition of a coloured net was left out, since it can never fire. */
-        private Optional<Verdict> neverFires() {
-            return subject.unfolding().flatMap(unfolding -> {
-                int none = firstWithout(unfolding.colored().transitions().size(), unfolding::transitions);
-                return none < 0
-                        ? Optional.empty()
-                        : known(
-                                false,
-                                "transition '"
-                                        + unfolding
-                                                .colored()
-                                                .transitions()
-                                                .get(none)
-                                                .name()
-                                        + "' can never fire, under no binding, whatever the numbers of tokens");
-            });
-        }
-
-        /** That a place of a coloured net was left out, since it is never marked. */
-        private Optional<Verdict> neverMarked() {
-            return subject.unfolding().flatMap(unfolding -> {
-                int none = firstWithout(unfolding.colored().places().size(), unfolding::places);
-                return none < 0
-                        ? Optional.empty()
-                        : known(
-                                true,
-                                "place '"
-                                        + unfolding.colored().places().get(none).name()
-                                        + "' never has a token, whatever the numbers of tokens");
-            });
-        }
-
-        private static int firstWithout(int count, IntFunction<int[]> unfolded) {
-            return IntStream.range(0, count)
-                    .filter(one -> unfolded.apply(one).length == 0)
-                    .findFirst()
-                    .orElse(-1);
-        }
-
-        private static Optional<Verdict> known(boolean holds, String why) {
-            return Optional.of(new Verdict(
-                    new Verdict.Truth(holds), why, Verdict.Method.STRUCTURE, Optional.empty(), Optional.empty()));
         }
 
         private NetQuestions.Asked one(
@@ -197,22 +161,30 @@ final class GlobalAsking {
         for (String bound : bounds) {
             sums.add(new Query.UpperBound("bound " + bound, sum(bound, subject)));
         }
-        var transitions = new ArrayList<Integer>();
+        var transitions = new ArrayList<Group>();
         for (String name : live) {
-            OptionalInt transition = net.transition(name);
-            if (transition.isEmpty()) {
-                throw new UserError(
-                        ExitCode.USAGE,
-                        "--live: the net has no transition '" + name + "'.",
-                        net.transitionCount() == 0
-                                ? "It has none at all."
-                                : "It has '" + net.transitionName(0) + "' and " + (net.transitionCount() - 1)
-                                        + " more.",
-                        null);
-            }
-            transitions.add(transition.getAsInt());
+            transitions.add(transition(name, subject));
         }
         return new Questions(subject, read, sums, transitions, this);
+    }
+
+    private static Group transition(String name, ReadNet subject) throws UserError {
+        Optional<int[]> colored = subject.unfolding().flatMap(unfolding -> unfolding.transitions(name));
+        if (colored.isPresent()) {
+            return Group.of(name, colored.get());
+        }
+        Net net = subject.net();
+        OptionalInt transition = net.transition(name);
+        if (transition.isEmpty()) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "--live: the net has no transition '" + name + "'.",
+                    net.transitionCount() == 0
+                            ? "It has none at all."
+                            : "It has '" + net.transitionName(0) + "' and " + (net.transitionCount() - 1) + " more.",
+                    null);
+        }
+        return Group.of(name, transition.getAsInt());
     }
 
     private static Arcs sum(String text, ReadNet subject) throws UserError {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class BottomComponents {
     private final Net net;
     private final Budget budget;
-    private final BitSet wanted;
+    private final List<Group> wanted;
     private final MarkingStore store;
     private int[] low = new int[256];
     private final BitSet waiting = new BitSet();
@@ -26,7 +26,7 @@ final class BottomComponents {
     private int[] stack = new int[256];
     private int stackSize;
     private @Nullable FiringSequence way;
-    private int forgotten = -1;
+    private @Nullable Group forgotten;
     private int component;
 
     private final List<int[]> enabled = new ArrayList<>();
@@ -34,8 +34,8 @@ final class BottomComponents {
     private int[] positions = new int[256];
     private int depth;
 
-    /** @param wanted the transitions that are to be looked at */
-    BottomComponents(Net net, BitSet wanted, Budget budget) {
+    /** @param wanted the transitions that are to be looked at; of each group one is enough */
+    BottomComponents(Net net, List<Group> wanted, Budget budget) {
         this.net = net;
         this.wanted = wanted;
         this.budget = budget;
@@ -52,7 +52,8 @@ final class BottomComponents {
         return way;
     }
 
-    int forgotten() {
+    @Nullable
+    Group forgotten() {
         return forgotten;
     }
 
@@ -161,19 +162,15 @@ final class BottomComponents {
         if (!bottom) {
             return true;
         }
-        var missing = (BitSet) wanted.clone();
+        var missing = new ArrayList<>(wanted);
         for (int i = from; i < from + size && !missing.isEmpty(); i++) {
             store.read(stack[i], marking);
-            for (int t = missing.nextSetBit(0); t >= 0; t = missing.nextSetBit(t + 1)) {
-                if (net.enabled(t, marking)) {
-                    missing.clear(t);
-                }
-            }
+            missing.removeIf(group -> group.members().stream().anyMatch(t -> net.enabled(t, marking)));
         }
         if (missing.isEmpty()) {
             return true;
         }
-        forgotten = missing.nextSetBit(0);
+        forgotten = missing.get(0);
         component = size;
         var path = new int[depth - 1];
         for (int i = 0; i < path.length; i++) {

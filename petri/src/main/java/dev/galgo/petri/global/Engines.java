@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -102,6 +103,15 @@ public final class Engines {
         } catch (ArithmeticException large) {
             limit = engine + " stopped: numbers beyond 64 bits";
             return false;
+        }
+    }
+
+    /** What some engines say, or that nobody knows where their numbers are too large. */
+    static Verdict verdict(Supplier<Verdict> asked) {
+        try {
+            return asked.get();
+        } catch (ArithmeticException large) {
+            return Verdict.unknown("counting stopped: numbers beyond 64 bits");
         }
     }
 

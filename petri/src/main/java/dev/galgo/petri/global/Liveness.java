@@ -2,12 +2,10 @@ package dev.galgo.petri.global;
 
 import dev.galgo.petri.net.FiringSequence;
 import dev.galgo.petri.net.Net;
-import dev.galgo.petri.property.FormulaBuilder;
-import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.tour.Bookmark;
-import dev.galgo.petri.tour.ChangeWatcher;
 import dev.galgo.petri.tour.DoomWatcher;
+import dev.galgo.petri.tour.EnabledWatcher;
 import dev.galgo.petri.verify.Answer;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -15,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Whether transitions can always fire again: from every marking that can be reached, a run leads to one that enables them. */
+/** Whether transitions can always fire again: from every marking that can be reached, a run leads to one that enables them, or one of several that are asked about as one. */
 public final class Liveness {
     private static final long FEW = 100_000;
     private static final int ASKED = 8;
@@ -23,33 +21,24 @@ public final class Liveness {
 
     private final Engines engines;
     private final Net net;
-    private final BitSet wanted;
+    private final List<Group> wanted;
 
-    private Liveness(Engines engines, BitSet wanted) {
+    private Liveness(Engines engines, List<Group> wanted) {
         this.engines = engines;
         net = engines.net();
         this.wanted = wanted;
     }
 
-    /** Whether all transitions can always fire again. */
-    public static Verdict answer(Engines engines) {
-        var all = new BitSet();
-        all.set(0, engines.net().transitionCount());
-        return new Liveness(engines, all).answer();
-    }
-
-    /** Whether one transition can always fire again. */
-    public static Verdict of(Engines engines, int transition) {
-        var one = new BitSet();
-        one.set(transition);
-        return new Liveness(engines, one).answer();
+    /** Whether each of the groups can always fire again. */
+    public static Verdict answer(Engines engines, List<Group> groups) {
+        return Engines.verdict(() -> new Liveness(engines, groups).answer());
     }
 
     private Verdict answer() {
         if (wanted.isEmpty()) {
             return Verdict.truth(true, Verdict.Method.STRUCTURE, "there is no transition");
         }
-        var seen = new ChangeWatcher(net, true);
+        var seen = new EnabledWatcher(net.transitionCount());
         Verdict verdict = components(2, Engines.TINY);
         verdict = verdict != null ? verdict : doomed(seen);
         verdict = verdict != null ? verdict : structure();
@@ -61,14 +50,20 @@ public final class Liveness {
         return verdict != null ? verdict : Verdict.unknown(engines.limit());
     }
 
-    private String name(int transition) {
-        return "transition '" + net.transitionName(transition) + "'";
+    private static String name(Group group) {
+        return "transition '" + group.name() + "'";
     }
 
-    /** Looks on walks for markings from which a transition cannot fire any more even if tokens are never taken away. */
-    private @Nullable Verdict doomed(ChangeWatcher seen) {
-        var watcher = new DoomWatcher(marking -> RelaxedReach.dead(net, marking).intersects(wanted));
-        if (RelaxedReach.dead(net, net.initialMarking().toArray()).intersects(wanted)) {
+    /** A group that cannot fire from a marking on even if tokens are never taken away. */
+    private Optional<Group> doomed(long[] marking) {
+        BitSet dead = RelaxedReach.dead(net, marking);
+        return wanted.stream().filter(group -> group.isWithin(dead)).findFirst();
+    }
+
+    /** Looks on walks for such markings. */
+    private @Nullable Verdict doomed(EnabledWatcher seen) {
+        var watcher = new DoomWatcher(marking -> doomed(marking).isPresent());
+        if (doomed(net.initialMarking().toArray()).isPresent()) {
             return forgotten(FiringSequence.of(), Verdict.Method.STRUCTURE);
         }
         engines.walk(5, 500_000, List.of(watcher, seen));
@@ -77,12 +72,10 @@ public final class Liveness {
     }
 
     private Verdict forgotten(FiringSequence run, Verdict.Method method) {
-        BitSet dead = RelaxedReach.dead(net, run.replay(net).toArray());
-        dead.and(wanted);
-        if (dead.isEmpty()) {
-            throw new IllegalStateException("a firing sequence does not lead where no transition is dead");
-        }
-        String rest = name(dead.nextSetBit(0)) + " can never fire" + (run.length() == 0 ? "" : " again")
+        Group dead = doomed(run.replay(net).toArray())
+                .orElseThrow(
+                        () -> new IllegalStateException("a firing sequence does not lead where no transition is dead"));
+        String rest = name(dead) + " can never fire" + (run.length() == 0 ? "" : " again")
                 + ", not even if tokens were never taken away";
         return run.length() == 0
                 ? Verdict.truth(false, method, rest)
@@ -94,7 +87,8 @@ public final class Liveness {
     }
 
     private @Nullable Verdict structure() {
-        boolean all = wanted.cardinality() == net.transitionCount();
+        boolean all = wanted.size() == net.transitionCount()
+                && wanted.stream().allMatch(group -> group.members().cardinality() == 1);
         if (all && !FreeChoice.isStronglyConnected(net) && Boundedness.byStateEquation(engines, 20)) {
             return Verdict.truth(
                     false,
@@ -125,20 +119,21 @@ public final class Liveness {
             var search = new BottomComponents(net, wanted, share.withStates(states));
             boolean live = search.run();
             FiringSequence way = search.way();
+            Group forgotten = search.forgotten();
             if (live) {
                 verdict.add(Verdict.truth(
                         true,
                         Verdict.Method.EXPLICIT,
                         "all " + search.states() + " markings were visited, and from each a run leads to "
-                                + (wanted.cardinality() == 1 ? "one that enables it" : "ones that enable each")));
-            } else if (way != null) {
+                                + (wanted.size() == 1 ? "one that enables it" : "ones that enable each")));
+            } else if (way != null && forgotten != null) {
                 way.replay(net);
                 verdict.add(Verdict.truth(
                         false,
                         Verdict.Method.EXPLICIT,
                         "a run of " + Verdict.count(way.length(), "firing") + " leads to "
                                 + Verdict.count(search.component(), "marking")
-                                + " that the net never leaves, and where " + name(search.forgotten())
+                                + " that the net never leaves, and where " + name(forgotten)
                                 + " is never enabled",
                         way));
             }
@@ -147,17 +142,16 @@ public final class Liveness {
     }
 
     /** A deadlock, or a transition that can never fire, is a quick no. */
-    private @Nullable Verdict ask(ChangeWatcher seen) {
+    private @Nullable Verdict ask(EnabledWatcher seen) {
         engines.walk(5, 5_000_000, List.of(seen));
         var questions = new ArrayList<NetQuestion>();
         questions.add(NetQuestion.deadlock(net));
         BitSet idle = seen.idle();
-        idle.and(wanted);
-        for (int t = idle.nextSetBit(0); t >= 0 && questions.size() < ASKED; t = idle.nextSetBit(t + 1)) {
-            var builder = new FormulaBuilder();
-            questions.add(new NetQuestion(
-                    net, new Goal.Reach(name(t) + " is enabled", builder.build(builder.enabled(net, t)))));
-        }
+        List<Group> open = wanted.stream()
+                .filter(group -> group.isWithin(idle))
+                .limit(ASKED)
+                .toList();
+        open.forEach(group -> questions.add(group.isEnabled(net)));
         List<Answer> answers = engines.ask(50, questions);
         for (int i = 0; i < answers.size(); i++) {
             if (i == 0 && answers.get(i) instanceof Answer.Found found) {
@@ -171,7 +165,7 @@ public final class Liveness {
             if (i > 0 && answers.get(i) instanceof Answer.Free free) {
                 return new Verdict(
                         new Verdict.Truth(false),
-                        questions.get(i).text().replace(" is enabled", " can never fire: ")
+                        name(open.get(i - 1)) + " can never fire: "
                                 + free.certificate().summary() + "; the certificate was checked",
                         Verdict.Method.PROOF,
                         Optional.empty(),

@@ -6,61 +6,47 @@ import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.FormulaBuilder;
 import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
-import dev.galgo.petri.tour.ChangeWatcher;
+import dev.galgo.petri.tour.StableWatcher;
 import dev.galgo.petri.verify.Answer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/** Whether some place has the same number of tokens in all markings that can be reached. */
+/** Whether some place has the same number of tokens in all markings that can be reached; places that are asked about as one have theirs together. */
 public final class StableMarkings {
     private static final long FEW = 100_000;
     private static final int BATCH = 16;
 
     private final Engines engines;
     private final Net net;
-    private final List<BitSet> groups;
-    private final ChangeWatcher watcher;
+    private final List<Group> groups;
+    private final StableWatcher watcher;
 
-    private StableMarkings(Engines engines, List<BitSet> groups) {
+    private StableMarkings(Engines engines, List<Group> groups) {
         this.engines = engines;
         net = engines.net();
         this.groups = groups;
-        watcher = new ChangeWatcher(net, false);
+        List<Arcs> sums = groups.stream().map(Group::sum).toList();
+        watcher = new StableWatcher(
+                sums, net.placeCount(), sums.stream().mapToLong(this::atStart).toArray());
     }
 
-    /** Whether a place is stable. */
-    public static Verdict answer(Engines engines) {
-        var single = new ArrayList<BitSet>();
-        for (int p = 0; p < engines.net().placeCount(); p++) {
-            var group = new BitSet();
-            group.set(p);
-            single.add(group);
-        }
-        return answer(engines, single);
-    }
-
-    /** Whether all places of a group are stable, for one of some groups: those that one place of a coloured net was unfolded into. */
-    public static Verdict answer(Engines engines, List<BitSet> groups) {
-        return new StableMarkings(engines, groups).answer();
+    public static Verdict answer(Engines engines, List<Group> groups) {
+        return Engines.verdict(() -> new StableMarkings(engines, groups).answer());
     }
 
     private Verdict answer() {
-        BitSet dead = RelaxedReach.dead(net, net.initialMarking().toArray());
-        var touched = new BitSet();
-        for (int t = 0; t < net.transitionCount(); t++) {
-            Arcs effect = net.effect(t);
-            for (int i = 0; i < effect.size() && !dead.get(t); i++) {
-                touched.set(effect.key(i));
-            }
-        }
-        for (BitSet group : groups) {
-            if (!group.intersects(touched)) {
-                return stable(group, Verdict.Method.STRUCTURE, "no transition that could ever fire changes it");
-            }
+        int never = neverChanged();
+        if (never >= 0) {
+            return stable(
+                    groups.get(never),
+                    Verdict.Method.STRUCTURE,
+                    "no transition that could ever fire changes their number");
         }
         Verdict tiny = visitAll(2, Engines.TINY);
         if (tiny != null) {
@@ -74,26 +60,38 @@ public final class StableMarkings {
         return small != null ? small : thorough();
     }
 
-    /** The groups of which no place was seen to change. */
-    private List<BitSet> open() {
-        BitSet stable = watcher.stable();
-        var open = new ArrayList<BitSet>();
-        for (BitSet group : groups) {
-            var changed = (BitSet) group.clone();
-            changed.andNot(stable);
-            if (changed.isEmpty()) {
-                open.add(group);
-            }
+    private long atStart(Arcs sum) {
+        return Arrays.stream(sum.keys()).mapToLong(net::initial).reduce(0, Math::addExact);
+    }
+
+    /** A group that no transition changes, leaving out those that cannot fire even if tokens are never taken away; -1 if there is none. */
+    private int neverChanged() {
+        var groupOf = new int[net.placeCount()];
+        for (int g = 0; g < groups.size(); g++) {
+            int group = g;
+            groups.get(g).members().stream().forEach(p -> groupOf[p] = group);
         }
-        return open;
+        BitSet dead = RelaxedReach.dead(net, net.initialMarking().toArray());
+        var changed = new BitSet();
+        for (int t = dead.nextClearBit(0); t < net.transitionCount(); t = dead.nextClearBit(t + 1)) {
+            var changes = new HashMap<Integer, Long>();
+            Arcs effect = net.effect(t);
+            for (int i = 0; i < effect.size(); i++) {
+                changes.merge(groupOf[effect.key(i)], effect.value(i), Math::addExact);
+            }
+            changes.forEach((group, change) -> changed.set(group, changed.get(group) || change != 0));
+        }
+        int unchanged = changed.nextClearBit(0);
+        return unchanged < groups.size() ? unchanged : -1;
     }
 
-    private Verdict stable(BitSet group, Verdict.Method method, String why) {
-        return Verdict.truth(true, method, "place '" + name(group) + "' keeps its tokens: " + why);
+    /** The groups that were not seen to change. */
+    private List<Group> open() {
+        return new ArrayList<>(watcher.stable().stream().mapToObj(groups::get).toList());
     }
 
-    private String name(BitSet group) {
-        return group.isEmpty() ? "" : net.placeName(group.nextSetBit(0));
+    private static Verdict stable(Group group, Verdict.Method method, String why) {
+        return Verdict.truth(true, method, "place '" + group.name() + "' keeps its tokens: " + why);
     }
 
     private static Verdict changed(Verdict.Method method, String how) {
@@ -102,7 +100,7 @@ public final class StableMarkings {
 
     private @Nullable Verdict visitAll(int percent, long states) {
         OptionalInt all = engines.visitAll(percent, states, List.of(watcher));
-        List<BitSet> open = open();
+        List<Group> open = open();
         if (open.isEmpty()) {
             return changed(Verdict.Method.EXPLICIT, "a search visited such markings");
         }
@@ -115,15 +113,15 @@ public final class StableMarkings {
     }
 
     private Verdict thorough() {
-        var tired = new ArrayList<BitSet>();
+        var tired = new ArrayList<Group>();
         engines.walk(5, 5_000_000, List.of(watcher));
         while (engines.timeIsLeft()) {
-            List<BitSet> open = new ArrayList<>(open());
+            List<Group> open = new ArrayList<>(open());
             open.removeAll(tired);
             if (open.isEmpty()) {
                 break;
             }
-            List<BitSet> asked = open.subList(0, Math.min(BATCH, open.size()));
+            List<Group> asked = open.subList(0, Math.min(BATCH, open.size()));
             Verdict stable = ask(asked, tired);
             if (stable != null) {
                 return stable;
@@ -135,21 +133,18 @@ public final class StableMarkings {
         Verdict all = visitAll(100, engines.budget().limits().states());
         return all != null
                 ? all
-                : Verdict.unknown("it is not known whether the tokens of place '" + name(open().get(0))
-                        + "' ever change; " + engines.limit());
+                : Verdict.unknown("it is not known whether the tokens of place '"
+                        + open().get(0).name() + "' ever change; " + engines.limit());
     }
 
-    private @Nullable Verdict ask(List<BitSet> asked, List<BitSet> tired) {
+    private @Nullable Verdict ask(List<Group> asked, List<Group> tired) {
         var questions = new ArrayList<NetQuestion>();
-        for (BitSet group : asked) {
+        for (Group group : asked) {
+            long tokens = atStart(group.sum());
             var builder = new FormulaBuilder();
-            var other = new ArrayList<Integer>();
-            for (int p = group.nextSetBit(0); p >= 0; p = group.nextSetBit(p + 1)) {
-                other.add(builder.atMost(Arcs.single(p, 1), net.initial(p) - 1));
-                other.add(builder.atLeast(Arcs.single(p, 1), net.initial(p) + 1));
-            }
-            questions.add(new NetQuestion(
-                    net, new Goal.Reach("'" + name(group) + "' changes", builder.build(builder.any(other)))));
+            int other = builder.any(
+                    List.of(builder.atMost(group.sum(), tokens - 1), builder.atLeast(group.sum(), tokens + 1)));
+            questions.add(new NetQuestion(net, new Goal.Reach("'" + group.name() + "' changes", builder.build(other))));
         }
         List<Answer> answers = engines.ask(30, questions);
         for (int i = 0; i < asked.size(); i++) {
@@ -158,7 +153,7 @@ public final class StableMarkings {
             } else if (answers.get(i) instanceof Answer.Free free) {
                 return new Verdict(
                         new Verdict.Truth(true),
-                        "place '" + name(asked.get(i)) + "' keeps its tokens: "
+                        "place '" + asked.get(i).name() + "' keeps its tokens: "
                                 + free.certificate().summary() + "; the certificate was checked",
                         Verdict.Method.PROOF,
                         Optional.empty(),
@@ -175,10 +170,7 @@ public final class StableMarkings {
         long[] marking = net.initialMarking().toArray();
         for (int i = 0; i < run.length(); i++) {
             net.fire(run.get(i), marking);
-            Arcs effect = net.effect(run.get(i));
-            for (int k = 0; k < effect.size(); k++) {
-                watcher.change(effect.key(k), 0, marking[effect.key(k)]);
-            }
+            watcher.tickOff(marking);
         }
     }
 }

@@ -12,9 +12,15 @@ import org.jspecify.annotations.Nullable;
 
 /** What is known by now of the most tokens of a sum of places: how many a run reaches, and how many are too many. */
 final class SumRange {
+    /** Whatever has no more can be counted in a long, and so can what comes next. */
+    private static final int BITS = 62;
+
     final Arcs sum;
     /** Less than any sum before the first run. */
     long least = Long.MIN_VALUE;
+
+    /** What a run reached that was too large to count on from. */
+    private Optional<BigInteger> beyond = Optional.empty();
 
     FiringSequence run = FiringSequence.of();
 
@@ -36,17 +42,33 @@ final class SumRange {
         this.sum = sum;
     }
 
-    /** Takes what a run of the net reaches, if it is more. */
+    /** Takes what a run of the net reaches, if it is more and can be counted on from. */
     void reachedBy(FiringSequence other, Net net) {
         long[] marking = other.replay(net).toArray();
-        long total = 0;
+        BigInteger total = BigInteger.ZERO;
         for (int i = 0; i < sum.size(); i++) {
-            total = Math.addExact(total, Math.multiplyExact(sum.value(i), marking[sum.key(i)]));
+            total = total.add(BigInteger.valueOf(sum.value(i)).multiply(BigInteger.valueOf(marking[sum.key(i)])));
         }
-        if (total > least) {
-            least = total;
+        if (total.bitLength() > BITS) {
+            beyond = Optional.of(total);
+        } else if (total.longValueExact() > least) {
+            least = total.longValueExact();
             run = other;
         }
+    }
+
+    boolean isBeyond() {
+        return beyond.isPresent();
+    }
+
+    /** What is left to say where nobody can count on. */
+    Verdict between(String why) {
+        return new Verdict(
+                new Verdict.Between(beyond.orElse(BigInteger.valueOf(least)), Optional.ofNullable(most)),
+                why,
+                Verdict.Method.NONE,
+                Optional.of(run),
+                Optional.empty());
     }
 
     String reached() {
@@ -73,7 +95,7 @@ final class SumRange {
     /** What to ask for next: half way to what is known to be too much, or just one more where that is near or was too hard. */
     long target() {
         BigInteger limit = most;
-        if (careful || limit == null || limit.bitLength() > 62) {
+        if (careful || limit == null || limit.bitLength() > BITS) {
             return least + 1;
         }
         return least + Math.max(1, (limit.longValueExact() - least + 1) / 2);

@@ -51,7 +51,7 @@ public final class UpperBounds {
 
     private List<Verdict> answer() {
         for (SumRange range : ranges) {
-            range.reachedBy(FiringSequence.of(), engines.net());
+            reached(range, FiringSequence.of());
         }
         visitAll(2, Engines.TINY);
         walk(3, 50_000);
@@ -67,18 +67,22 @@ public final class UpperBounds {
         for (int i = 0; i < ranges.size(); i++) {
             SumRange range = ranges.get(i);
             if (range.verdict == null) {
-                settle(
-                        i,
-                        new Verdict(
-                                new Verdict.Between(BigInteger.valueOf(range.least), Optional.ofNullable(range.most)),
-                                engines.limit(),
-                                Verdict.Method.NONE,
-                                Optional.of(range.run),
-                                Optional.empty()));
+                settle(i, range.between(engines.limit()));
             }
             verdicts.add(Objects.requireNonNull(range.verdict));
         }
         return verdicts;
+    }
+
+    private void reached(SumRange range, FiringSequence run) {
+        range.reachedBy(run, engines.net());
+        if (range.isBeyond()) {
+            tooLarge(range);
+        }
+    }
+
+    private void tooLarge(SumRange range) {
+        settle(ranges.indexOf(range), range.between("counting stopped: numbers beyond 64 bits"));
     }
 
     private List<SumRange> open() {
@@ -155,10 +159,12 @@ public final class UpperBounds {
     private void take(List<SumRange> open, SumWatcher watcher) {
         for (int i = 0; i < open.size(); i++) {
             Bookmark way = watcher.way(i);
-            if (way != null && watcher.most(i) > open.get(i).least) {
-                SumRange range = open.get(i);
-                engines.lift(shared, range.atLeast(watcher.most(i)), way.run())
-                        .ifPresent(run -> range.reachedBy(run, engines.net()));
+            SumRange range = open.get(i);
+            if (way != null && watcher.most(i) > range.least) {
+                engines.lift(shared, range.atLeast(watcher.most(i)), way.run()).ifPresent(run -> reached(range, run));
+            }
+            if (watcher.isBeyond(i) && range.verdict == null) {
+                tooLarge(range);
             }
         }
     }
@@ -215,6 +221,9 @@ public final class UpperBounds {
         if (all.isPresent()) {
             for (int i = 0; i < open.size(); i++) {
                 SumRange range = open.get(i);
+                if (range.verdict != null) {
+                    continue;
+                }
                 // More than the least that is known where no time was left to say how one comes there.
                 range.most = BigInteger.valueOf(Math.max(range.least, watcher.most(i)));
                 range.why = engines.visited(all.getAsInt(), net());
@@ -243,7 +252,7 @@ public final class UpperBounds {
             SumRange range = asked.get(i);
             Answer answer = answers.get(questions.get(i));
             if (answer instanceof Answer.Found found) {
-                range.reachedBy(found.run(), engines.net());
+                reached(range, found.run());
                 range.careful = false;
             } else if (answer instanceof Answer.Free free) {
                 range.most = BigInteger.valueOf(targets.get(i) - 1);

@@ -257,7 +257,7 @@ public final class QueryReader {
         return error(
                 open.at,
                 "the net " + net.name() + " has no " + kind + " '"
-                        + text.toString().strip() + "'; do the queries belong to this net?");
+                        + shortened(text.toString().strip()) + "'; do the queries belong to this net?");
     }
 
     private long constant(Open open) {

@@ -1,19 +1,24 @@
 package dev.galgo.petri.tour;
 
+import dev.galgo.petri.net.Arcs;
+import java.util.BitSet;
+import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Waits for a place with more tokens than allowed. */
+/** Waits until some places together have more tokens than allowed. */
 public final class LimitWatcher implements Watcher {
+    private final PlaceSums sums;
     private final long limit;
-    private int over = -1;
     private @Nullable Bookmark way;
 
-    public LimitWatcher(long limit) {
+    /** @param sums places that have their tokens together; none is part of two */
+    public LimitWatcher(List<Arcs> sums, int places, long limit) {
+        this.sums = new PlaceSums(sums, places);
         this.limit = limit;
     }
 
-    /** The way to a marking in which a place has more; null if none was seen. */
+    /** The way to a marking in which some have more; null if none was seen. */
     public @Nullable Bookmark way() {
         return way;
     }
@@ -25,23 +30,22 @@ public final class LimitWatcher implements Watcher {
 
     @Override
     public void begin(long[] marking) {
-        for (int p = 0; p < marking.length; p++) {
-            over = marking[p] > limit ? p : over;
-        }
+        sums.begin(marking);
     }
 
     @Override
     public void change(int place, long before, long after) {
-        if (after > limit) {
-            over = place;
-        }
+        sums.change(place, before, after);
     }
 
     @Override
     public void arrived(long[] marking, Supplier<Bookmark> here) {
-        if (over >= 0 && way == null && marking[over] > limit) {
-            way = here.get();
+        BitSet touched = sums.touched();
+        for (int s = touched.nextSetBit(0); s >= 0 && way == null; s = touched.nextSetBit(s + 1)) {
+            if (sums.get(s) > limit) {
+                way = here.get();
+            }
         }
-        over = -1;
+        sums.known();
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the largest value of each of some sums of places, and how the tour came to it. */
+/** Keeps the largest value of each of some sums of places, and how the tour came to it. A sum that leaves the range of a long is not looked at any more. */
 public final class SumWatcher implements Watcher {
     private final List<Arcs> sums;
     private final long[] now;
@@ -18,6 +18,7 @@ public final class SumWatcher implements Watcher {
     private final long[][] readers;
 
     private final BitSet touched = new BitSet();
+    private final BitSet beyond = new BitSet();
     private int open;
 
     /** @param enough above which no sum can come, so that nobody has to look any longer; the largest long where that is not known */
@@ -53,6 +54,11 @@ public final class SumWatcher implements Watcher {
         return most[sum];
     }
 
+    /** Whether its values were once too large to count, so that the largest one is not known. */
+    public boolean isBeyond(int sum) {
+        return beyond.get(sum);
+    }
+
     /** The way to it; null if nothing was seen. */
     public @Nullable Bookmark way(int sum) {
         return ways[sum];
@@ -68,11 +74,21 @@ public final class SumWatcher implements Watcher {
         for (int s = 0; s < now.length; s++) {
             Arcs sum = sums.get(s);
             now[s] = 0;
-            for (int i = 0; i < sum.size(); i++) {
-                now[s] = Math.addExact(now[s], Math.multiplyExact(sum.value(i), marking[sum.key(i)]));
+            for (int i = 0; i < sum.size() && !beyond.get(s); i++) {
+                add(s, sum.value(i), marking[sum.key(i)]);
             }
         }
         touched.set(0, now.length);
+        touched.andNot(beyond);
+    }
+
+    private void add(int s, long factor, long tokens) {
+        try {
+            now[s] = Math.addExact(now[s], Math.multiplyExact(factor, tokens));
+        } catch (ArithmeticException large) {
+            beyond.set(s);
+            open -= most[s] < enough[s] ? 1 : 0;
+        }
     }
 
     @Override
@@ -80,7 +96,10 @@ public final class SumWatcher implements Watcher {
         long[] here = readers[place];
         for (int i = 0; i < here.length; i += 2) {
             int s = (int) here[i];
-            now[s] = Math.addExact(now[s], Math.multiplyExact(here[i + 1], after - before));
+            if (beyond.get(s)) {
+                continue;
+            }
+            add(s, here[i + 1], after - before);
             if (now[s] > most[s]) {
                 touched.set(s);
             }
@@ -89,6 +108,7 @@ public final class SumWatcher implements Watcher {
 
     @Override
     public void arrived(long[] marking, Supplier<Bookmark> here) {
+        touched.andNot(beyond);
         for (int s = touched.nextSetBit(0); s >= 0; s = touched.nextSetBit(s + 1)) {
             if (now[s] > most[s]) {
                 open -= most[s] < enough[s] && now[s] >= enough[s] ? 1 : 0;

@@ -79,29 +79,33 @@ final class AllMarkings {
                 .orElseThrow();
     }
 
-    boolean isStable() {
-        for (int p = 0; p < net.placeCount(); p++) {
-            int place = p;
-            if (markings.stream().map(marking -> marking.get(place)).distinct().count() == 1) {
-                return true;
-            }
-        }
-        return false;
+    /** The most tokens of any group. */
+    long most(List<Group> groups) {
+        return groups.stream().mapToLong(group -> most(group.members())).max().orElseThrow();
     }
 
-    boolean isQuasiLive() {
-        for (int t = 0; t < net.transitionCount(); t++) {
-            int transition = t;
-            if (markings.stream()
-                    .noneMatch(marking -> !fire(transition, marking).isEmpty())) {
-                return false;
-            }
-        }
-        return true;
+    /** Whether the tokens of some group are always as many. */
+    boolean isStable(List<Group> groups) {
+        return groups.stream()
+                .anyMatch(group -> markings.stream()
+                                .map(marking -> group.members().stream()
+                                        .mapToLong(marking::get)
+                                        .sum())
+                                .distinct()
+                                .count()
+                        == 1);
     }
 
-    /** Whether a marking that enables the transition can be reached from every marking. */
-    boolean isLive(int transition) {
+    private boolean isEnabled(Group group, List<Long> marking) {
+        return group.members().stream().anyMatch(t -> !fire(t, marking).isEmpty());
+    }
+
+    boolean isQuasiLive(List<Group> groups) {
+        return groups.stream().allMatch(group -> markings.stream().anyMatch(marking -> isEnabled(group, marking)));
+    }
+
+    /** Whether a marking that enables one of the transitions can be reached from every marking. */
+    boolean isLive(Group group) {
         var predecessors = new ArrayList<List<Integer>>();
         markings.forEach(marking -> predecessors.add(new ArrayList<>()));
         for (int i = 0; i < markings.size(); i++) {
@@ -112,7 +116,7 @@ final class AllMarkings {
         var good = new BitSet();
         var work = new ArrayDeque<Integer>();
         for (int i = 0; i < markings.size(); i++) {
-            if (!fire(transition, markings.get(i)).isEmpty()) {
+            if (isEnabled(group, markings.get(i))) {
                 good.set(i);
                 work.add(i);
             }
@@ -128,13 +132,8 @@ final class AllMarkings {
         return good.cardinality() == markings.size();
     }
 
-    boolean isLive() {
-        for (int t = 0; t < net.transitionCount(); t++) {
-            if (!isLive(t)) {
-                return false;
-            }
-        }
-        return true;
+    boolean isLive(List<Group> groups) {
+        return groups.stream().allMatch(this::isLive);
     }
 
     /** The places without a bound, by the tree of Karp and Miller; nothing where it is too large. */

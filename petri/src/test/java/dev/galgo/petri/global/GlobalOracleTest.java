@@ -79,26 +79,15 @@ class GlobalOracleTest {
     }
 
     private void compare(Net net, AllMarkings all, ProofLimits limits, boolean must) {
-        agrees("quasi-liveness", net, QuasiLiveness.answer(engines(net, limits)), all.isQuasiLive(), must);
-        agrees("stable markings", net, StableMarkings.answer(engines(net, limits)), all.isStable(), must);
-        agrees("liveness", net, Liveness.answer(engines(net, limits)), all.isLive(), must);
-        int transition = random.nextInt(net.transitionCount());
+        compare(net, all, Group.places(net), Group.transitions(net), limits, must);
+        compare(net, all, drawn(Group.places(net)), drawn(Group.transitions(net)), limits, must);
+        Group one = Group.transitions(net).get(random.nextInt(net.transitionCount()));
         agrees(
                 "liveness of a transition",
                 net,
-                Liveness.of(engines(net, limits), transition),
-                all.isLive(transition),
+                Liveness.answer(engines(net, limits), List.of(one)),
+                all.isLive(one),
                 must);
-        var everything = new BitSet();
-        long most = 0;
-        for (int p = 0; p < net.placeCount(); p++) {
-            everything.clear();
-            everything.set(p);
-            most = Math.max(most, all.most(everything));
-        }
-        for (int k = 1; k <= 2; k++) {
-            agrees(k + "-boundedness", net, Boundedness.atMost(engines(net, limits), k), most <= k, must);
-        }
         agrees("boundedness", net, Boundedness.answer(engines(net, limits)), true, must);
         List<Query.Reachability> asked = reachabilities(net);
         List<Verdict> answers = ReachabilityQueries.answer(engines(net, limits), asked, VerdictListener.SILENT);
@@ -107,6 +96,54 @@ class GlobalOracleTest {
             agrees("reachability", net, answers.get(i), reached != asked.get(i).always(), must);
         }
         compareBounds(net, all, limits, must);
+    }
+
+    /** Some of these together, and now and then one of none. */
+    private List<Group> drawn(List<Group> single) {
+        var groups = new ArrayList<Group>();
+        int count = 1 + random.nextInt(single.size());
+        for (int g = 0; g < count; g++) {
+            groups.add(Group.of("g" + g));
+        }
+        for (int i = 0; i < single.size(); i++) {
+            int g = i < count && random.nextInt(12) > 0 ? i : random.nextInt(count);
+            groups.get(g).members().set(i);
+        }
+        return groups;
+    }
+
+    private void compare(
+            Net net, AllMarkings all, List<Group> places, List<Group> transitions, ProofLimits limits, boolean must) {
+        agrees(
+                "quasi-liveness of " + transitions,
+                net,
+                QuasiLiveness.answer(engines(net, limits), transitions),
+                all.isQuasiLive(transitions),
+                must);
+        agrees(
+                "one-safety of " + places,
+                net,
+                TokenLimit.answer(engines(net, limits), places, 1),
+                all.most(places) <= 1,
+                must);
+        agrees(
+                "2-boundedness of " + places,
+                net,
+                TokenLimit.answer(engines(net, limits), places, 2),
+                all.most(places) <= 2,
+                must);
+        agrees(
+                "stable markings of " + places,
+                net,
+                StableMarkings.answer(engines(net, limits), places),
+                all.isStable(places),
+                must);
+        agrees(
+                "liveness of " + transitions,
+                net,
+                Liveness.answer(engines(net, limits), transitions),
+                all.isLive(transitions),
+                must);
     }
 
     private void compareBounds(Net net, AllMarkings all, ProofLimits limits, boolean must) {
