@@ -22,6 +22,8 @@ public final class FamilyCertificates {
     private static final String FORMAT = "galgo-family-certificate/1";
     /** A certificate lists the smaller members, and nobody lists more. */
     private static final int MOST_MEMBERS = 10_000;
+    /** Nobody asks for a family that begins later, and members that large take long to read. */
+    private static final long LAST_FIRST = 9_999;
 
     private FamilyCertificates() {}
 
@@ -71,10 +73,10 @@ public final class FamilyCertificates {
                     "the format is '" + json.get("format").text() + "', this reads '" + FORMAT + "'");
         }
         FamilyCertificate certificate = read(json);
-        if (!json.get("fingerprint").text().equals(fingerprint(certificate))) {
-            throw new CertificateException("the fingerprint is that of another model");
-        }
         try {
+            if (!json.get("fingerprint").text().equals(fingerprint(certificate))) {
+                throw new CertificateException("the fingerprint is that of another model");
+            }
             check(certificate, budget);
         } catch (IrregularFamily irregular) {
             throw new CertificateException("the family has no such net: " + irregular.getMessage());
@@ -89,12 +91,14 @@ public final class FamilyCertificates {
         if (json.get("members").items().size() > MOST_MEMBERS) {
             throw new CertificateException("it lists more than " + MOST_MEMBERS + " members");
         }
+        long first = json.get("first").longNumber();
+        if (first < 0 || first > LAST_FIRST) {
+            throw new CertificateException("no family begins at " + first);
+        }
         json.get("members").items().forEach(member -> members.add(CertificateText.read(member)));
         return new FamilyCertificate(
                 new Family(
-                        ModelText.read(json.get("model")),
-                        json.get("parameter").text(),
-                        json.get("first").longNumber()),
+                        ModelText.read(json.get("model")), json.get("parameter").text(), first),
                 json.get("never").items().stream().map(JsonTree::text).toList(),
                 view(json),
                 members,

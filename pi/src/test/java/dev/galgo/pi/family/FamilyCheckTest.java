@@ -317,6 +317,25 @@ class FamilyCheckTest {
                 .hasMessageContaining("fingerprint");
     }
 
+    /** Whatever is wrong with a certificate, it is the certificate that is wrong. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"parameters\": { }|\"parameters\": {\"k\": 1}|the family has no such net",
+                "\"parameter\": \"n\"|\"parameter\": \"k\"|the family has no such net",
+                "\"first\": 2|\"first\": 1000000000000000000|no family begins at 1000000000000000000",
+                "\"first\": 2|\"first\": -1|no family begins at -1"
+            })
+    void aCertificateOfNoFamilyIsRefused(String was, String is, String why) throws IOException {
+        String text = FamilyCertificates.write(proof(deadlock(example("asymmetric"))));
+        String spaced = text.replace("\" :", "\":");
+        assertThat(spaced.contains(was)).as(was).isTrue();
+        assertThatThrownBy(() -> FamilyCertificates.check(spaced.replace(was, is), Budget.start(LIMITS)))
+                .isInstanceOf(CertificateException.class)
+                .hasMessageContaining(why);
+    }
+
     @Test
     void aConditionThatIsOnlyCalledLikeTheQuestionIsRefused() throws IOException {
         FamilyCertificate proof = proof(deadlock(example("clientserver")));
