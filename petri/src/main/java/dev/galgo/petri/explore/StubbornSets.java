@@ -33,6 +33,10 @@ public final class StubbornSets {
     private final int[] lowered;
     private final int[] raised;
     private int count;
+    /** How many members are enabled, and with how many the set is of no use. */
+    private int firing;
+
+    private int enough;
     private int epoch;
 
     /** @param goals all of them are kept; either one deadlock, or formulas */
@@ -57,15 +61,23 @@ public final class StubbornSets {
         raised = new int[net.placeCount()];
     }
 
-    /** The stubborn set of a marking; empty where it is dead, or no goal can be reached from it any more. */
+    /** The stubborn set of a marking: all transitions where everything enabled is to be fired, and none where no goal can be reached from it any more. */
     public BitSet choose(long[] marking) {
         own.of(marking);
         choose(marking, own);
         var set = new BitSet();
+        if (isWhole()) {
+            set.set(0, net.transitions);
+        }
         for (int i = 0; i < count; i++) {
             set.set(members[i]);
         }
         return set;
+    }
+
+    /** Whether everything enabled is to be fired, so that nobody has looked what else belongs to the set. */
+    private boolean isWhole() {
+        return firing == enabled.size();
     }
 
     /** The transitions to fire: those of the stubborn set that are enabled. */
@@ -79,6 +91,8 @@ public final class StubbornSets {
     private void restart() {
         epoch++;
         count = 0;
+        firing = 0;
+        enough = enabled.size();
     }
 
     private int[] towards(long[] marking) {
@@ -90,46 +104,54 @@ public final class StubbornSets {
     }
 
     private int[] fewest(long[] marking) {
-        var best = new int[0];
         int bestSeed = -1;
+        int best = enabled.size();
         var tried = new BitSet();
         int attempts = 0;
         int seed = -1;
-        for (int i = 0; i < enabled.size() && attempts < ATTEMPTS && best.length != 1; i++) {
+        for (int i = 0; i < enabled.size() && attempts < ATTEMPTS && best > 1; i++) {
             seed = enabled.get(i);
             if (tried.get(seed)) {
                 continue;
             }
             attempts++;
-            int[] fire = closure(seed, marking);
-            for (int t : fire) {
-                tried.set(t);
+            closure(seed, best, marking);
+            for (int k = 0; k < count; k++) {
+                if (enabled.has(members[k])) {
+                    tried.set(members[k]);
+                }
             }
-            if (bestSeed < 0 || fire.length < best.length) {
-                best = fire;
+            if (firing < best) {
+                best = firing;
                 bestSeed = seed;
             }
         }
-        // The members at hand are to be those of the set that is returned.
-        return bestSeed == seed ? best : closure(bestSeed, marking);
-    }
-
-    private int[] closure(int seed, long[] marking) {
-        restart();
-        add(seed);
-        close(marking);
+        if (bestSeed < 0) {
+            restart();
+            for (int i = 0; i < enabled.size(); i++) {
+                add(enabled.get(i));
+            }
+        } else if (bestSeed != seed) { // the members at hand are to be those of the set that is returned
+            closure(bestSeed, enabled.size(), marking);
+        }
         return enabledMembers();
     }
 
+    private void closure(int seed, int enough, long[] marking) {
+        restart();
+        this.enough = enough;
+        add(seed);
+        close(marking);
+    }
+
     private int[] enabledMembers() {
-        var fire = new int[count];
+        var fire = new int[firing];
         int n = 0;
         for (int i = 0; i < count; i++) {
             if (enabled.has(members[i])) {
                 fire[n++] = members[i];
             }
         }
-        fire = Arrays.copyOf(fire, n);
         Arrays.sort(fire);
         return fire;
     }
@@ -138,11 +160,12 @@ public final class StubbornSets {
         if (in[t] != epoch) {
             in[t] = epoch;
             members[count++] = t;
+            firing += enabled.has(t) ? 1 : 0;
         }
     }
 
     private void close(long[] marking) {
-        for (int next = 0; next < count; next++) {
+        for (int next = 0; next < count && firing < enough; next++) {
             int t = members[next];
             if (enabled.has(t)) {
                 addCompetitors(t);

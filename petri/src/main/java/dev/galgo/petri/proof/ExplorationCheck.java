@@ -77,6 +77,9 @@ final class ExplorationCheck {
 
     /** Whether no goal is lost by firing only what is in a set, in a marking that does not meet the goal. */
     private boolean isStubborn(BitSet set, long[] marking) {
+        if (set.cardinality() == net.transitionCount()) {
+            return true;
+        }
         boolean any = false;
         for (int t = set.nextSetBit(0); t >= 0; t = set.nextSetBit(t + 1)) {
             if (net.enabled(t, marking)) {
