@@ -3,7 +3,7 @@ package dev.galgo.petri.explore;
 import java.util.Arrays;
 
 /** Which transitions a marking enables, found from its marked places rather than by asking every transition, and kept as transitions fire. */
-final class EnabledSet {
+public final class EnabledSet {
     private final FlatNet net;
     /** By transition, how many of its input places have enough tokens, and of those that hold it back few enough. */
     private final int[] satisfied;
@@ -13,10 +13,14 @@ final class EnabledSet {
     private final int[] list;
     private final int[] positions;
     private int size;
+    /** What was added since a marking was last looked at. */
+    private int[] fresh = new int[64];
+
+    private int freshSize;
     /** What a firing changes: a transition of which one more condition is satisfied, or {@code ~} one of which one less is. */
     private int[] flips = new int[64];
 
-    EnabledSet(FlatNet net) {
+    public EnabledSet(FlatNet net) {
         this.net = net;
         satisfied = new int[net.transitions];
         gained = new int[net.transitions];
@@ -24,22 +28,34 @@ final class EnabledSet {
         positions = new int[net.transitions];
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
-    int get(int i) {
+    public int get(int i) {
         return list[i];
     }
 
-    boolean has(int t) {
+    public boolean has(int t) {
         return satisfied[t] == net.conditionCount[t];
     }
 
+    /** The transitions that have become enabled with the last firing, or are enabled in the marking that was looked at last. */
+    public int[] fresh() {
+        int n = 0;
+        for (int i = 0; i < freshSize; i++) {
+            if (has(fresh[i])) { // and was not disabled again by another place
+                fresh[n++] = fresh[i];
+            }
+        }
+        return Arrays.copyOf(fresh, n);
+    }
+
     /** Looks at a marking. */
-    void of(long[] marking) {
+    public void of(long[] marking) {
         System.arraycopy(net.inhibitorCount, 0, satisfied, 0, satisfied.length);
         size = 0;
+        freshSize = 0;
         for (int t : net.sources) {
             add(t);
         }
@@ -65,7 +81,8 @@ final class EnabledSet {
     }
 
     /** Looks at what has changed since {@code t} was not fired; {@code marking} is the one after it. */
-    void fired(int t, long[] marking) {
+    public void fired(int t, long[] marking) {
+        freshSize = 0;
         int n = flips(t, marking);
         for (int i = 0; i < n; i++) {
             if (flips[i] >= 0) {
@@ -146,5 +163,9 @@ final class EnabledSet {
     private void add(int t) {
         positions[t] = size;
         list[size++] = t;
+        if (freshSize == fresh.length) {
+            fresh = Arrays.copyOf(fresh, 2 * freshSize);
+        }
+        fresh[freshSize++] = t;
     }
 }

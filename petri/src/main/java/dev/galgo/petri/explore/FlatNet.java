@@ -5,7 +5,7 @@ import dev.galgo.petri.net.Net;
 import java.util.Arrays;
 
 /** A net as plain arrays, for searches that fire millions of transitions. Nobody writes to them. */
-final class FlatNet {
+public final class FlatNet {
     final int places;
     final int transitions;
     /** The places that each transition takes from, and how much. */
@@ -35,7 +35,7 @@ final class FlatNet {
     /** The transitions that are enabled where no place has tokens. */
     final int[] sources;
 
-    FlatNet(Net net) {
+    public FlatNet(Net net) {
         places = net.placeCount();
         transitions = net.transitionCount();
         inhibitorCount = new int[transitions];
@@ -113,8 +113,18 @@ final class FlatNet {
         return lists;
     }
 
+    /** The places that a firing leaves with more or fewer tokens; not to be written to. */
+    public int[] changedPlaces(int transition) {
+        return changedPlaces[transition];
+    }
+
+    /** By how much a firing changes each of these places; not to be written to. */
+    public long[] changes(int transition) {
+        return changes[transition];
+    }
+
     /** Fires a transition that is enabled; exact, or an ArithmeticException. */
-    void fire(int t, long[] marking) {
+    public void fire(int t, long[] marking) {
         int[] where = changedPlaces[t];
         long[] by = changes[t];
         for (int i = 0; i < where.length; i++) {
@@ -123,7 +133,7 @@ final class FlatNet {
     }
 
     /** Takes back a transition that has just fired. */
-    void undo(int t, long[] marking) {
+    public void undo(int t, long[] marking) {
         int[] where = changedPlaces[t];
         long[] by = changes[t];
         for (int i = 0; i < where.length; i++) {

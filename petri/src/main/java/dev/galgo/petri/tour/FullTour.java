@@ -1,8 +1,9 @@
 package dev.galgo.petri.tour;
 
+import dev.galgo.petri.explore.EnabledSet;
+import dev.galgo.petri.explore.FlatNet;
 import dev.galgo.petri.explore.MarkingStore;
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.FiringSequence;
 import dev.galgo.petri.net.Net;
 import java.util.Arrays;
@@ -11,18 +12,24 @@ import java.util.function.Supplier;
 
 /** Visits all markings of a net breadth first, each once. */
 public final class FullTour {
-    private final Net net;
+    private final FlatNet net;
     private final Budget budget;
     private final MarkingStore store;
     private final EnabledSet enabled;
+    /** Where the watchers are, and where they go next. */
+    private final long[] marking;
+
+    private final long[] next;
     private int[] parents = new int[256];
     private int[] firings = new int[256];
 
     public FullTour(Net net, Budget budget) {
-        this.net = net;
+        this.net = new FlatNet(net);
         this.budget = budget;
         store = new MarkingStore(budget);
-        enabled = new EnabledSet(net);
+        enabled = new EnabledSet(this.net);
+        marking = net.initialMarking().toArray();
+        next = marking.clone();
     }
 
     /** How many markings were met. */
@@ -36,13 +43,10 @@ public final class FullTour {
      * @return whether all markings have been visited; throws {@link dev.galgo.petri.limit.LimitReached} where there are too many
      */
     public boolean run(List<? extends Watcher> watchers) {
-        long[] next = net.initialMarking().toArray();
-        long[] stored = new long[next.length];
-        store.add(next);
-        enabled.restart(next);
+        store.add(marking);
         for (Watcher watcher : watchers) {
-            watcher.begin(next);
-            watcher.arrived(next, at(0));
+            watcher.begin(marking);
+            watcher.arrived(marking, at(0));
         }
         for (int id = 0; id < store.size(); id++) {
             if ((id & 63) == 0) {
@@ -52,8 +56,9 @@ public final class FullTour {
                     return false;
                 }
             }
-            store.read(id, stored);
-            moveTo(stored, watchers);
+            store.open(id, next);
+            moveOn(watchers);
+            enabled.of(marking);
             Supplier<Bookmark> here = at(id);
             tellEnabled(watchers, here);
             for (int i = 0; i < enabled.size(); i++) {
@@ -61,13 +66,13 @@ public final class FullTour {
                 if ((i & 63) == 63) {
                     budget.check();
                 }
-                System.arraycopy(stored, 0, next, 0, next.length);
-                net.fire(t, next);
-                int found = store.add(next);
+                net.fire(t, marking);
+                int found = store.addChanged(marking, net.changedPlaces(t));
                 if (found >= 0) {
                     remember(found, id, t);
-                    visit(net.effect(t), stored, next, watchers, at(found));
+                    visit(t, watchers, at(found));
                 }
+                net.undo(t, marking);
             }
         }
         return true;
@@ -83,12 +88,10 @@ public final class FullTour {
     }
 
     private void tellEnabled(List<? extends Watcher> watchers, Supplier<Bookmark> here) {
-        int[] fresh = enabled.takeFresh();
+        int[] fresh = enabled.fresh();
         for (Watcher watcher : watchers) {
             for (int t : fresh) {
-                if (enabled.has(t)) {
-                    watcher.enabled(t, here);
-                }
+                watcher.enabled(t, here);
             }
             if (enabled.size() == 0) {
                 watcher.dead(here);
@@ -96,32 +99,30 @@ public final class FullTour {
         }
     }
 
-    /** Takes the watchers to another marking that they have seen before. */
-    private void moveTo(long[] marking, List<? extends Watcher> watchers) {
-        long[] now = enabled.marking();
+    /** Takes the watchers to the next marking, which they have seen before. */
+    private void moveOn(List<? extends Watcher> watchers) {
         for (int p = 0; p < marking.length; p++) {
-            long before = now[p];
-            if (before != marking[p]) {
-                enabled.set(p, marking[p]);
+            long before = marking[p];
+            if (before != next[p]) {
+                marking[p] = next[p];
                 for (Watcher watcher : watchers) {
-                    watcher.change(p, before, marking[p]);
+                    watcher.change(p, before, next[p]);
                 }
             }
         }
     }
 
-    /** Shows a new marking to the watchers, and takes them back. */
-    private static void visit(
-            Arcs effect, long[] from, long[] to, List<? extends Watcher> watchers, Supplier<Bookmark> here) {
+    /** Shows the marking that a firing has just led to, which is new, and takes the watchers back. */
+    private void visit(int fired, List<? extends Watcher> watchers, Supplier<Bookmark> here) {
+        int[] where = net.changedPlaces(fired);
+        long[] by = net.changes(fired);
         for (Watcher watcher : watchers) {
-            for (int i = 0; i < effect.size(); i++) {
-                int p = effect.key(i);
-                watcher.change(p, from[p], to[p]);
+            for (int i = 0; i < where.length; i++) {
+                watcher.change(where[i], marking[where[i]] - by[i], marking[where[i]]);
             }
-            watcher.arrived(to, here);
-            for (int i = 0; i < effect.size(); i++) {
-                int p = effect.key(i);
-                watcher.change(p, to[p], from[p]);
+            watcher.arrived(marking, here);
+            for (int i = 0; i < where.length; i++) {
+                watcher.change(where[i], marking[where[i]], marking[where[i]] - by[i]);
             }
         }
     }

@@ -1,7 +1,8 @@
 package dev.galgo.petri.tour;
 
+import dev.galgo.petri.explore.EnabledSet;
+import dev.galgo.petri.explore.FlatNet;
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.FiringSequence;
 import dev.galgo.petri.net.Net;
 import java.util.Arrays;
@@ -17,10 +18,12 @@ public final class RandomTour {
     private static final int CANDIDATES = 4;
     private static final int LONGEST = 1 << 17;
 
-    private final Net net;
+    private final long[] start;
+    private final FlatNet net;
     private final Budget budget;
     private final SplittableRandom random;
     private final EnabledSet enabled;
+    private final long[] marking;
     private final long[] fired;
     private int[] path = new int[1024];
     private int length;
@@ -29,10 +32,12 @@ public final class RandomTour {
     private long walks;
 
     public RandomTour(Net net, Budget budget, long seed) {
-        this.net = net;
+        start = net.initialMarking().toArray();
+        marking = start.clone();
+        this.net = new FlatNet(net);
         this.budget = budget;
         random = new SplittableRandom(seed);
-        enabled = new EnabledSet(net);
+        enabled = new EnabledSet(this.net);
         fired = new long[net.transitionCount()];
     }
 
@@ -96,21 +101,20 @@ public final class RandomTour {
         }
         walks++;
         length = 0;
-        enabled.restart(net.initialMarking().toArray());
+        System.arraycopy(start, 0, marking, 0, start.length);
+        enabled.of(marking);
         for (Watcher watcher : watchers) {
-            watcher.begin(enabled.marking());
+            watcher.begin(marking);
         }
         tell(watchers, here);
     }
 
     private void tell(List<? extends Watcher> watchers, Supplier<Bookmark> here) {
-        int[] fresh = enabled.takeFresh();
+        int[] fresh = enabled.fresh();
         for (Watcher watcher : watchers) {
-            watcher.arrived(enabled.marking(), here);
+            watcher.arrived(marking, here);
             for (int t : fresh) {
-                if (enabled.has(t)) {
-                    watcher.enabled(t, here);
-                }
+                watcher.enabled(t, here);
             }
             if (enabled.size() == 0) {
                 watcher.dead(here);
@@ -125,14 +129,14 @@ public final class RandomTour {
             path = Arrays.copyOf(path, 2 * length);
         }
         path[length++] = t;
-        Arcs effect = net.effect(t);
-        for (int i = 0; i < effect.size(); i++) {
-            int p = effect.key(i);
-            long before = enabled.marking()[p];
-            long after = Math.addExact(before, effect.value(i));
-            enabled.set(p, after);
+        net.fire(t, marking);
+        enabled.fired(t, marking);
+        int[] where = net.changedPlaces(t);
+        long[] by = net.changes(t);
+        for (int i = 0; i < where.length; i++) {
+            long after = marking[where[i]];
             for (Watcher watcher : watchers) {
-                watcher.change(p, before, after);
+                watcher.change(where[i], after - by[i], after);
             }
         }
         tell(watchers, here);
