@@ -52,7 +52,7 @@ class WithoutZ3Test {
             if (Z3Solver.isPresent()) {
                 return "Z3 installed";
             }
-            var limits = new ProofLimits(Duration.ofMinutes(5), 10, 1, 1 << 20);
+            var limits = new ProofLimits(Duration.ofSeconds(30), 10, 1, 1 << 20);
             Answer answer = new Verifier(limits, ProofProgress.SILENT)
                     .answer(NetQuestion.deadlock(Families.countingPhilosophers(6)));
             return answer instanceof Answer.Unknown unknown ? unknown.reason() : answer.toString();
