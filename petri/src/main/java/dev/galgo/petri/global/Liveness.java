@@ -163,12 +163,11 @@ public final class Liveness {
                         found.run());
             }
             if (i > 0 && answers.get(i) instanceof Answer.Free free) {
-                return new Verdict(
-                        new Verdict.Truth(false),
+                return Verdict.truth(
+                        false,
+                        Verdict.Method.PROOF,
                         name(open.get(i - 1)) + " can never fire: "
                                 + free.certificate().summary() + "; the certificate was checked",
-                        Verdict.Method.PROOF,
-                        Optional.empty(),
                         Optional.of(free.certificate()));
             }
         }

@@ -52,6 +52,10 @@ public record Verdict(
         return new Verdict(new Truth(holds), reason, method, Optional.of(run), Optional.empty());
     }
 
+    static Verdict truth(boolean holds, Method method, String reason, Optional<Certificate> certificate) {
+        return new Verdict(new Truth(holds), reason, method, Optional.empty(), certificate);
+    }
+
     static Verdict unknown(String reason) {
         return new Verdict(new Unknown(), reason, Method.NONE, Optional.empty(), Optional.empty());
     }
