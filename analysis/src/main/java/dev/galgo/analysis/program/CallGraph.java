@@ -107,7 +107,7 @@ public final class CallGraph {
     /** The calls of one message, over its handlers and the constructors of what they create. */
     private final class Targets {
         private final Map<Key, Integer> conditions = new LinkedHashMap<>();
-        private final Set<ActorType> born = new HashSet<>();
+        private final Set<String> born = new HashSet<>();
         private final List<Behaviour> open = new ArrayList<>();
         private final List<Integer> extra = new ArrayList<>();
         private boolean anything;
@@ -143,7 +143,7 @@ public final class CallGraph {
 
         /** Whether the constructor sends for certain is not worth knowing. */
         private void bear(@Nullable ActorType type) {
-            if (type != null && born.add(type)) {
+            if (type != null && born.add(type.name())) {
                 open.add(type.birth());
                 extra.add(1);
             }
