@@ -111,6 +111,8 @@ public final class CallGraph {
         private final List<Behaviour> open = new ArrayList<>();
         private final List<Integer> extra = new ArrayList<>();
         private boolean anything;
+        /** Whether all there is was reached already. */
+        private boolean complete;
 
         void reach(Behaviour behaviour, int more) {
             open.add(behaviour);
@@ -123,8 +125,9 @@ public final class CallGraph {
         }
 
         private void expand(Behaviour behaviour, int more) {
-            if (behaviour.anything()) {
+            if (behaviour.anything() && !complete) {
                 anything = true;
+                complete = true;
                 everything.forEach(call -> add(call.type(), call.message(), 1));
                 program.types().forEach(type -> bear(type));
             }
