@@ -125,6 +125,7 @@ final class BoxSearch {
     private boolean narrow(Domain domain) {
         boolean changed = true;
         while (changed) {
+            budget.check();
             changed = false;
             for (int i = 0; i < starts.length; i++) {
                 int result = narrowBySum(domain, i);

@@ -59,20 +59,20 @@ public final class CertificateText {
     private static Net net(JsonTree json) {
         NetBuilder net = Net.builder(json.get("name").text());
         for (JsonTree place : json.get("places").items()) {
-            net.place(place.item(0).text(), place.item(1).longNumber());
+            net.place(place.item(0, 2).text(), place.item(1, 2).longNumber());
         }
         for (JsonTree transition : json.get("transitions").items()) {
             String name = transition.get("name").text();
             net.transition(name);
             for (JsonTree arc : transition.get("in").items()) {
-                net.arc(arc.item(0).text(), name, arc.item(1).longNumber());
+                net.arc(arc.item(0, 2).text(), name, arc.item(1, 2).longNumber());
             }
             for (JsonTree arc : transition.get("out").items()) {
-                net.arc(name, arc.item(0).text(), arc.item(1).longNumber());
+                net.arc(name, arc.item(0, 2).text(), arc.item(1, 2).longNumber());
             }
             if (transition.has("inhibitors")) {
                 for (JsonTree arc : transition.get("inhibitors").items()) {
-                    net.inhibitor(arc.item(0).text(), name, arc.item(1).longNumber());
+                    net.inhibitor(arc.item(0, 2).text(), name, arc.item(1, 2).longNumber());
                 }
             }
         }
@@ -186,9 +186,10 @@ public final class CertificateText {
         for (JsonTree limits : json.get("excluded").items()) {
             var box = new TokenBox(new int[0], new long[0], new long[0]);
             for (JsonTree limit : limits.items()) {
-                long least = limit.item(1).longNumber();
-                long most = limit.items().size() > 2 ? limit.item(2).longNumber() : TokenBox.ANY;
-                int place = place(limit.item(0), net);
+                int count = limit.items().size() > 2 ? 3 : 2;
+                long least = limit.item(1, count).longNumber();
+                long most = count == 3 ? limit.item(2, 3).longNumber() : TokenBox.ANY;
+                int place = place(limit.item(0, count), net);
                 if (least < 0
                         || most < 0
                         || most > TokenBox.ANY
@@ -225,8 +226,9 @@ public final class CertificateText {
         var sum = new TreeMap<Integer, Long>();
         for (JsonTree term : json.items()) {
             // Names are unique in a net, so that one of a place is never one of a transition.
-            int key = net.place(term.item(0).text()).orElseGet(() -> net.placeCount() + transition(term.item(0), net));
-            if (sum.put(key, term.item(1).longNumber()) != null) {
+            int key = net.place(term.item(0, 2).text())
+                    .orElseGet(() -> net.placeCount() + transition(term.item(0, 2), net));
+            if (sum.put(key, term.item(1, 2).longNumber()) != null) {
                 throw term.error("about something not yet in the sum");
             }
         }
@@ -253,13 +255,14 @@ public final class CertificateText {
     }
 
     private static Proof.Multiplier multiplier(JsonTree json, Net net) {
-        BigInteger factor = json.item(2).number();
-        String source = json.item(0).text();
+        BigInteger factor = json.item(2, 3).number();
+        String source = json.item(0, 3).text();
         return switch (source) {
             case "literal" ->
-                new Proof.Multiplier(Proof.Source.LITERAL, json.item(1).intNumber(), factor);
-            case "trap" -> new Proof.Multiplier(Proof.Source.TRAP, json.item(1).intNumber(), factor);
-            case "place" -> new Proof.Multiplier(Proof.Source.PLACE, place(json.item(1), net), factor);
+                new Proof.Multiplier(Proof.Source.LITERAL, json.item(1, 3).intNumber(), factor);
+            case "trap" ->
+                new Proof.Multiplier(Proof.Source.TRAP, json.item(1, 3).intNumber(), factor);
+            case "place" -> new Proof.Multiplier(Proof.Source.PLACE, place(json.item(1, 3), net), factor);
             default -> throw json.error("about a literal, a trap or a place, not a '" + source + "'");
         };
     }

@@ -136,10 +136,11 @@ public final class JsonTree {
         return items;
     }
 
-    public JsonTree item(int i) {
+    /** One of a list of so many; what nobody would read is an error. */
+    public JsonTree item(int i, int count) {
         List<JsonTree> items = items();
-        if (i >= items.size()) {
-            throw error("a list of at least " + (i + 1));
+        if (items.size() != count) {
+            throw error("a list of " + count);
         }
         return items.get(i);
     }

@@ -17,6 +17,9 @@ import java.util.TreeSet;
 /** A net that is being reduced; places and transitions keep their numbers while others go. */
 final class NetDraft {
     private final NetQuestion question;
+    private static final long ARC_FACTOR = 20;
+    private static final long FREE_ARCS = 1_000_000;
+
     private final List<String> placeNames = new ArrayList<>();
     private final List<String> transitionNames = new ArrayList<>();
     private final Map<String, Integer> placeOf = new HashMap<>();
@@ -31,6 +34,10 @@ final class NetDraft {
     final BitSet places = new BitSet();
     final BitSet transitions = new BitSet();
     private int transitionsLeft;
+    /** How many arcs were ever made, and how many may be. */
+    private long arcs;
+
+    private long mostArcs = Long.MAX_VALUE;
     final Lifting lifting;
 
     NetDraft(NetQuestion question) {
@@ -49,6 +56,7 @@ final class NetDraft {
         for (int t = 0; t < net.transitionCount(); t++) {
             addTransition(net.transitionName(t), net.inputs(t), net.outputs(t), new Expansion.Single(t));
         }
+        mostArcs = ARC_FACTOR * arcs + FREE_ARCS;
         for (int p : question.goal().places()) {
             read.set(p);
         }
@@ -74,6 +82,8 @@ final class NetDraft {
         places.or(other.places);
         transitions.or(other.transitions);
         transitionsLeft = other.transitionsLeft;
+        arcs = other.arcs;
+        mostArcs = other.mostArcs;
         lifting = new Lifting(other.lifting);
     }
 
@@ -167,6 +177,7 @@ final class NetDraft {
         expansions.add(expansion);
         transitions.set(t);
         transitionsLeft++;
+        arcs += in.size() + out.size();
         for (int i = 0; i < in.size(); i++) {
             consumers.get(in.key(i)).add(t);
         }
@@ -212,6 +223,11 @@ final class NetDraft {
         Arcs in = inputs(first).plus(1, inputs(second).without(place));
         Arcs out = outputs(first).without(place).plus(1, outputs(second));
         return addTransition(name, in, out, new Expansion.Pair(expansion(first), expansion(second)));
+    }
+
+    /** Whether so many more arcs can be made: reducing is to cost about as much as reading, whoever wrote the steps. */
+    boolean canAddArcs(long more) {
+        return more <= mostArcs - arcs;
     }
 
     /** Whether the numbers on the arcs of {@link #join} are such as a net can have. */

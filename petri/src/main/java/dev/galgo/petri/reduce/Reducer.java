@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Looks for places where a rule applies, from a worklist, until none is left. That the rule really applies is for {@link Rules} to say. */
@@ -171,34 +171,33 @@ final class Reducer {
             if (!net.places.get(p)) {
                 continue;
             }
-            int[] near = near(p);
+            budget.check();
+            int[] around = around(p);
             int before = steps.size();
             aroundPlace(p);
             if (steps.size() == before) {
                 continue;
             }
-            for (int q : near) {
-                if (net.places.get(q) && !queued.get(q)) {
-                    queued.set(q);
-                    work.add(q);
+            // Transitions that are gone still know which places they had in common with this one.
+            for (int t : around) {
+                for (Arcs arcs : List.of(net.inputs(t), net.outputs(t))) {
+                    for (int i = 0; i < arcs.size(); i++) {
+                        int q = arcs.key(i);
+                        if (net.places.get(q) && !queued.get(q)) {
+                            queued.set(q);
+                            work.add(q);
+                        }
+                    }
                 }
             }
         }
     }
 
-    /** The places that share a transition with one, in order. Not a bit set: that would take time and memory by the size of the net, for each place. */
-    private int[] near(int p) {
-        var near = new TreeSet<Integer>();
-        for (var side : List.of(net.consumers(p), net.producers(p))) {
-            for (int t : side) {
-                for (Arcs arcs : List.of(net.inputs(t), net.outputs(t))) {
-                    for (int i = 0; i < arcs.size(); i++) {
-                        near.add(arcs.key(i));
-                    }
-                }
-            }
-        }
-        return near.stream().mapToInt(Integer::intValue).toArray();
+    private int[] around(int p) {
+        return IntStream.concat(
+                        net.consumers(p).stream().mapToInt(Integer::intValue),
+                        net.producers(p).stream().mapToInt(Integer::intValue))
+                .toArray();
     }
 
     private void aroundPlace(int p) {
@@ -218,7 +217,7 @@ final class Reducer {
         }
         int put = net.producers(p).size();
         int take = net.consumers(p).size();
-        if ((long) put * take > put + take) {
+        if ((long) put * take > put + take || !net.canAddArcs(Rules.arcsOfJoins(net, p))) {
             return;
         }
         if (net.producers(p).stream()

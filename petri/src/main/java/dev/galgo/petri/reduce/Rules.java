@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.LongToIntFunction;
@@ -158,12 +159,25 @@ final class Rules {
         for (int f : take) {
             demand(step, net.inputs(f).get(p) == 1, "is of a place that loses several tokens at once");
         }
+        demand(step, net.canAddArcs(arcsOfJoins(net, p)), "would make too many arcs");
         for (int h : put) {
             for (int f : take) {
                 demand(step, net.canJoin(h, f, p), "would make weights that an arc cannot have");
             }
         }
         return List.of(put, take);
+    }
+
+    /** How many arcs it takes, at most, to join all that put on a place with all that take from it. */
+    static long arcsOfJoins(NetDraft net, int p) {
+        return arcs(net, net.producers(p)) * net.consumers(p).size()
+                + arcs(net, net.consumers(p)) * net.producers(p).size();
+    }
+
+    private static long arcs(NetDraft net, Set<Integer> transitions) {
+        return transitions.stream()
+                .mapToLong(t -> net.inputs(t).size() + net.outputs(t).size())
+                .sum();
     }
 
     /**

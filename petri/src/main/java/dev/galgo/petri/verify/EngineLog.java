@@ -60,6 +60,10 @@ final class EngineLog {
         } catch (ArithmeticException large) {
             outcome = "stopped: numbers beyond 64 bits";
             limit(name, name + " met numbers beyond 64 bits");
+        } catch (OutOfMemoryError full) { // what the engine kept is garbage by now
+            outcome = "stopped: all memory that Java has is full, "
+                    + Runtime.getRuntime().maxMemory() / 1_000_000 + " MB";
+            limit(name, name + " " + outcome);
         }
         add(new EngineReport(name, outcome, report.count.getAsLong(), (System.nanoTime() - start) / 1_000_000));
     }

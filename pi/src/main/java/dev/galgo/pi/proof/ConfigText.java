@@ -127,7 +127,7 @@ final class ConfigText {
                 json.get("known").items().stream().map(this::created).toList();
         var crowd = new HashMap<ActorClass, Integer>();
         for (JsonTree item : json.get("others").items()) {
-            if (crowd.put(created(item.item(1)), count(item.item(0))) != null) {
+            if (crowd.put(created(item.item(1, 2)), count(item.item(0, 2))) != null) {
                 throw item.error("about actors that are not yet in the list");
             }
         }
@@ -159,12 +159,13 @@ final class ConfigText {
     private Map<StarMessage, Integer> messages(JsonTree json) {
         var counts = new HashMap<StarMessage, Integer>();
         for (JsonTree item : json.items()) {
-            Name to = name(item.item(1));
+            Name to = name(item.item(1, 3));
             @Nullable String channel = to.channel();
             if (channel == null) {
-                throw item.item(1).error("a channel");
+                throw item.item(1, 3).error("a channel");
             }
-            if (counts.put(new StarMessage(to.actor(), channel, names(item.item(2))), count(item.item(0))) != null) {
+            if (counts.put(new StarMessage(to.actor(), channel, names(item.item(2, 3))), count(item.item(0, 3)))
+                    != null) {
                 throw item.error("about messages that are not yet in the list");
             }
         }
