@@ -165,7 +165,7 @@ final class BottomComponents {
         var missing = new ArrayList<>(wanted);
         for (int i = from; i < from + size && !missing.isEmpty(); i++) {
             store.read(stack[i], marking);
-            missing.removeIf(group -> group.members().stream().anyMatch(t -> net.enabled(t, marking)));
+            missing.removeIf(group -> group.members().anyMatch(t -> net.enabled(t, marking)));
         }
         if (missing.isEmpty()) {
             return true;

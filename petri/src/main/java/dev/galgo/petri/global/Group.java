@@ -12,13 +12,18 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
-/**
- * Places, or transitions, that are asked about as one: those that one of a coloured net was unfolded into, or a single one.
- *
- * @param members their numbers; none where all were left out, since they are never marked or never fire
- */
-public record Group(String name, BitSet members) {
+/** Places, or transitions, that are asked about as one: those that one of a coloured net was unfolded into, or a single one. */
+public final class Group {
+    private final String name;
+    private final int[] members;
+
+    private Group(String name, int[] members) {
+        this.name = name;
+        this.members = members;
+    }
+
     /** Each place by itself. */
     public static List<Group> places(Net net) {
         return single(net.placeCount(), net::placeName);
@@ -29,7 +34,7 @@ public record Group(String name, BitSet members) {
         return single(net.transitionCount(), net::transitionName);
     }
 
-    /** Each place of a net as it was read. A coloured place has the tokens of its places together, and is stable where each of them is. */
+    /** Each place of a net as it was read. A coloured place has the tokens of its places together. */
     public static List<Group> places(ReadNet read) {
         return read.unfolding()
                 .map(unfolding -> {
@@ -61,33 +66,44 @@ public record Group(String name, BitSet members) {
         return groups;
     }
 
+    /** @param members in their order; none where all were left out, since they are never marked or never fire */
     public static Group of(String name, int... members) {
-        var set = new BitSet();
-        for (int member : members) {
-            set.set(member);
-        }
-        return new Group(name, set);
+        return new Group(name, members.clone());
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public IntStream members() {
+        return Arrays.stream(members);
+    }
+
+    public int size() {
+        return members.length;
     }
 
     boolean isWithin(BitSet set) {
-        var outside = (BitSet) members.clone();
-        outside.andNot(set);
-        return outside.isEmpty();
+        return members().allMatch(set::get);
     }
 
     /** The tokens of these places together. */
     Arcs sum() {
-        var ones = new long[members.cardinality()];
+        var ones = new long[members.length];
         Arrays.fill(ones, 1);
-        return Arcs.of(members.stream().toArray(), ones);
+        return Arcs.of(members, ones);
     }
 
     /** Whether a marking can be reached that enables one of these transitions. */
     NetQuestion isEnabled(Net net) {
         var builder = new FormulaBuilder();
-        List<Integer> enabled =
-                members.stream().map(t -> builder.enabled(net, t)).boxed().toList();
+        List<Integer> enabled = members().mapToObj(t -> builder.enabled(net, t)).toList();
         return new NetQuestion(
                 net, new Goal.Reach("transition '" + name + "' is enabled", builder.build(builder.any(enabled))));
+    }
+
+    @Override
+    public String toString() {
+        return name + Arrays.toString(members);
     }
 }

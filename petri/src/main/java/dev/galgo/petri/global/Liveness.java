@@ -87,8 +87,7 @@ public final class Liveness {
     }
 
     private @Nullable Verdict structure() {
-        boolean all = wanted.size() == net.transitionCount()
-                && wanted.stream().allMatch(group -> group.members().cardinality() == 1);
+        boolean all = wanted.size() == net.transitionCount() && wanted.stream().allMatch(group -> group.size() == 1);
         if (all && !FreeChoice.isStronglyConnected(net) && Boundedness.byStateEquation(engines, 20)) {
             return Verdict.truth(
                     false,

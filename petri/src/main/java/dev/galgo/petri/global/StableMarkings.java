@@ -37,7 +37,7 @@ public final class StableMarkings {
         var groupOf = new int[net.placeCount()];
         for (int g = 0; g < groups.size(); g++) {
             int group = g;
-            groups.get(g).members().stream().forEach(p -> groupOf[p] = group);
+            groups.get(g).members().forEach(p -> groupOf[p] = group);
         }
         BitSet dead = RelaxedReach.dead(net, net.initialMarking().toArray());
         var changed = new BitSet();

@@ -73,7 +73,7 @@ public final class TokenLimit {
     private Verdict exceeded(FiringSequence run, Verdict.Method method) {
         Marking end = run.replay(net);
         for (Group group : groups) {
-            long tokens = group.members().stream().mapToLong(end::get).sum();
+            long tokens = group.members().mapToLong(end::get).sum();
             if (tokens > limit) {
                 return Verdict.truth(
                         false,
@@ -95,20 +95,21 @@ public final class TokenLimit {
             var held = new BitSet();
             for (int i = 0; i < groups.size(); i++) {
                 Group group = groups.get(i);
-                if (group.members().cardinality() > 1) {
+                if (group.size() > 1) {
                     bounds.most(group.sum())
                             .filter(bound -> bound.compareTo(most) <= 0)
                             .ifPresent(bound -> open.remove(group));
                 } else if (!group.isWithin(held)) {
-                    bounds.mostWithOthers(group.members().nextSetBit(0)).forEach((place, bound) -> {
-                        if (bound.compareTo(most) <= 0) {
-                            held.set(place);
-                        }
-                    });
+                    bounds.mostWithOthers(group.members().findFirst().orElseThrow())
+                            .forEach((place, bound) -> {
+                                if (bound.compareTo(most) <= 0) {
+                                    held.set(place);
+                                }
+                            });
                 }
                 share.at("bounds", i, groups.size());
             }
-            open.removeIf(group -> group.members().cardinality() <= 1 && group.isWithin(held));
+            open.removeIf(group -> group.size() <= 1 && group.isWithin(held));
         });
         return open;
     }

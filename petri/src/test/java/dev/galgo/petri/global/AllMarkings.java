@@ -81,23 +81,28 @@ final class AllMarkings {
 
     /** The most tokens of any group. */
     long most(List<Group> groups) {
-        return groups.stream().mapToLong(group -> most(group.members())).max().orElseThrow();
+        long most = 0;
+        for (Group group : groups) {
+            var places = new BitSet();
+            group.members().forEach(places::set);
+            most = Math.max(most, most(places));
+        }
+        return most;
     }
 
     /** Whether the tokens of some group are always as many. */
     boolean isStable(List<Group> groups) {
         return groups.stream()
                 .anyMatch(group -> markings.stream()
-                                .map(marking -> group.members().stream()
-                                        .mapToLong(marking::get)
-                                        .sum())
+                                .map(marking ->
+                                        group.members().mapToLong(marking::get).sum())
                                 .distinct()
                                 .count()
                         == 1);
     }
 
     private boolean isEnabled(Group group, List<Long> marking) {
-        return group.members().stream().anyMatch(t -> !fire(t, marking).isEmpty());
+        return group.members().anyMatch(t -> !fire(t, marking).isEmpty());
     }
 
     boolean isQuasiLive(List<Group> groups) {

@@ -100,16 +100,19 @@ class GlobalOracleTest {
 
     /** Some of these together, and now and then one of none. */
     private List<Group> drawn(List<Group> single) {
-        var groups = new ArrayList<Group>();
+        var members = new ArrayList<List<Integer>>();
         int count = 1 + random.nextInt(single.size());
         for (int g = 0; g < count; g++) {
-            groups.add(Group.of("g" + g));
+            members.add(new ArrayList<>());
         }
         for (int i = 0; i < single.size(); i++) {
             int g = i < count && random.nextInt(12) > 0 ? i : random.nextInt(count);
-            groups.get(g).members().set(i);
+            members.get(g).add(i);
         }
-        return groups;
+        return members.stream()
+                .map(some -> Group.of(
+                        "g" + some, some.stream().mapToInt(Integer::intValue).toArray()))
+                .toList();
     }
 
     private void compare(
