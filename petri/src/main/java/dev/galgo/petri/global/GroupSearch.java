@@ -6,10 +6,11 @@ import dev.galgo.petri.proof.Certificate;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.tour.Watcher;
 import dev.galgo.petri.verify.Answer;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finds out, with ever more effort, whether each of some groups does something in some marking, or one of them never does. */
@@ -41,7 +42,8 @@ final class GroupSearch {
     private final Engines engines;
     private final Net net;
     private final Doing doing;
-    private final List<Group> tired = new ArrayList<>();
+    /** Those of which it was too hard to say. */
+    private final Set<Group> tired = new HashSet<>();
 
     GroupSearch(Engines engines, Doing doing) {
         this.engines = engines;

@@ -16,6 +16,12 @@ import org.junit.jupiter.api.Test;
 
 /** Numbers in certificates that are larger than those that nets have at the start. */
 class LargeNumbersTest {
+    private static final Net TWO = Net.builder("two")
+            .place("p3", 1)
+            .place("p5")
+            .step("t", List.of("p3"), List.of("p5"))
+            .build();
+
     private static Budget budget() {
         return Budget.start(ProofLimits.DEFAULT);
     }
@@ -43,13 +49,8 @@ class LargeNumbersTest {
 
     @Test
     void numbersBeyond64BitsAreRefused() {
-        Net net = Net.builder("two")
-                .place("p3", 1)
-                .place("p5")
-                .step("t", List.of("p3"), List.of("p5"))
-                .build();
         String text = CertificateText.write(
-                new Certificate(NetQuestion.deadlock(net), List.of(), new Proof.Exploration(5, true)));
+                new Certificate(NetQuestion.deadlock(TWO), List.of(), new Proof.Exploration(5, true)));
         String formula =
                 "\"reach\" : \"large\", \"formula\" : [ { \"sum\" : [ [ \"p3\", 9223372036854775807 ], [ \"p5\", 2 ] ],"
                         + " \"max\" : -9223372036854775808 }, { \"any\" : [ 0 ] } ]";
@@ -100,13 +101,8 @@ class LargeNumbersTest {
 
     @Test
     void whatNobodyWouldReadIsRefused() {
-        Net net = Net.builder("two")
-                .place("p3", 1)
-                .place("p5")
-                .step("t", List.of("p3"), List.of("p5"))
-                .build();
         String text = CertificateText.write(
-                new Certificate(NetQuestion.deadlock(net), List.of(), new Proof.Exploration(2, true)));
+                new Certificate(NetQuestion.deadlock(TWO), List.of(), new Proof.Exploration(2, true)));
         String more = text.replace("[ \"p5\", 1 ]", "[ \"p5\", 1, 1 ]");
         assertThat(more).isNotEqualTo(text);
         assertThatThrownBy(() -> CertificateCheck.check(more, budget()))
