@@ -188,7 +188,8 @@ public final class DepthFirst extends BoundedSearch implements KeepableSearch {
             if (!isUndisturbed() && !mayGoOn(slot, way)) {
                 return;
             }
-            if (treeWalk != null && allowance() > 0) {
+            // Below the floor, all but this delivery was given away, and a walk would go on to the messages beside it.
+            if (treeWalk != null && allowance() > 0 && cursor.depth() >= floor) {
                 TreeWalk.Stop stop = walkTree(treeWalk, slot, way);
                 if (stop != TreeWalk.Stop.BEFORE) {
                     slot = at(stop, treeWalk);

@@ -77,6 +77,14 @@ class ThreadsAgreeTest {
         }
     }
 
+    /** A member that gives everything away but its next delivery makes this one, and not those beside it. */
+    @Test
+    void onTreesThatEndWithTheirFirstDelivery() throws NothingToCheck {
+        for (int i = 0; i < 500; i++) {
+            agree("independent", () -> Programs.independent(2), check -> check.compare(Compare.NONE));
+        }
+    }
+
     /** Findings may be met in any order, by any schedule; shortened, they come out the same to the last delivery. */
     @Test
     void onTheShortestSchedulesOfAllFindings() throws NothingToCheck {
