@@ -41,6 +41,8 @@ final class PlainNet {
         var factory = XMLInputFactory.newInstance();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+        // Java 25 has limits for parsers that 17 does not have.
+        factory.setProperty("jdk.xml.maxElementDepth", 0);
         var net = new PlainNet();
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             XMLStreamReader xml = factory.createXMLStreamReader(in);

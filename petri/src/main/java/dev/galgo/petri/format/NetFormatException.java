@@ -15,6 +15,10 @@ public final class NetFormatException extends RuntimeException {
         this.column = column;
     }
 
+    NetFormatException(String file, XmlInput.Malformed malformed) {
+        this(file, malformed.line(), malformed.column(), malformed.message());
+    }
+
     public String file() {
         return file;
     }

@@ -1,10 +1,8 @@
 package dev.galgo.petri.format;
 
-import java.io.Reader;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -20,39 +18,25 @@ public record PnmlIds(List<String> places, List<String> transitions) {
 
     /** Reads the ids of a file that {@link PnmlReader} has read without complaint. */
     public static PnmlIds read(String file, byte[] content) {
-        return read(file, new StringReader(FileText.xml(file, content)));
+        return XmlInput.read(
+                new StringReader(FileText.xml(file, content)),
+                PnmlIds::read,
+                malformed -> new NetFormatException(file, malformed));
     }
 
-    private static PnmlIds read(String file, Reader in) {
-        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
+    private static PnmlIds read(XMLStreamReader xml) throws XMLStreamException {
         var places = new ArrayList<String>();
         var transitions = new ArrayList<String>();
-        try {
-            XMLStreamReader xml = factory.createXMLStreamReader(in);
-            int passed = 0;
-            while (xml.hasNext()) {
-                int event = xml.next();
-                if (event == XMLStreamConstants.END_ELEMENT) {
-                    passed = Math.max(0, passed - 1);
-                }
-                if (event != XMLStreamConstants.START_ELEMENT) {
-                    continue;
-                }
-                String element = xml.getLocalName();
-                if (passed > 0 || element.equals("toolspecific") || element.equals("graphics")) {
-                    passed++;
-                } else if (element.equals("place")) {
-                    places.add(String.valueOf(xml.getAttributeValue(null, "id")));
-                } else if (element.equals("transition")) {
-                    transitions.add(String.valueOf(xml.getAttributeValue(null, "id")));
-                }
+        while (xml.hasNext()) {
+            if (xml.next() != XMLStreamConstants.START_ELEMENT) {
+                continue;
             }
-            xml.close();
-        } catch (XMLStreamException malformed) {
-            throw new NetFormatException(file, 1, 1, "not well-formed XML: " + malformed.getMessage());
+            switch (xml.getLocalName()) {
+                case "toolspecific", "graphics" -> XmlInput.pass(xml);
+                case "place" -> places.add(String.valueOf(xml.getAttributeValue(null, "id")));
+                case "transition" -> transitions.add(String.valueOf(xml.getAttributeValue(null, "id")));
+                default -> {}
+            }
         }
         return new PnmlIds(places, transitions);
     }

@@ -7,7 +7,6 @@ import java.util.Iterator;
 import java.util.Optional;
 import java.util.Set;
 import javax.xml.stream.Location;
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -45,28 +44,10 @@ final class PnmlScanner {
      * @param colors whether coloured nets are read too
      */
     static PnmlContent scan(String file, Reader in, boolean colors) {
-        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
-        try {
-            XMLStreamReader xml = factory.createXMLStreamReader(in);
-            try {
-                return new PnmlScanner(file, xml, colors).read();
-            } finally {
-                xml.close();
-            }
-        } catch (XMLStreamException malformed) {
-            Location at = malformed.getLocation();
-            String message = String.valueOf(malformed.getMessage());
-            int detail = message.lastIndexOf("Message: ");
-            message = detail < 0 ? message : message.substring(detail + 9);
-            throw new NetFormatException(
-                    file,
-                    at == null ? 1 : Math.max(1, at.getLineNumber()),
-                    at == null ? 1 : Math.max(1, at.getColumnNumber()),
-                    "not well-formed XML: " + message);
-        }
+        return XmlInput.read(
+                in,
+                xml -> new PnmlScanner(file, xml, colors).read(),
+                malformed -> new NetFormatException(file, malformed));
     }
 
     private PnmlContent read() throws XMLStreamException {
@@ -98,7 +79,7 @@ final class PnmlScanner {
     private void start(String element) throws XMLStreamException {
         Location at = xml.getLocation();
         if (element.equals("graphics") || element.equals("toolspecific")) {
-            pass();
+            XmlInput.pass(xml);
             return;
         }
         String parent = path.peek();
@@ -135,19 +116,6 @@ final class PnmlScanner {
     private void refuse(Optional<String> reason, Location at) {
         if (reason.isPresent()) {
             throw error(at, reason.get());
-        }
-    }
-
-    /** Passes over an element and all in it. */
-    private void pass() throws XMLStreamException {
-        for (int depth = 1; depth > 0; ) {
-            int event = xml.next();
-            if (event == XMLStreamConstants.START_ELEMENT) {
-                depth++;
-            }
-            if (event == XMLStreamConstants.END_ELEMENT) {
-                depth--;
-            }
         }
     }
 

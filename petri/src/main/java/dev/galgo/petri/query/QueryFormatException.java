@@ -1,5 +1,7 @@
 package dev.galgo.petri.query;
 
+import dev.galgo.petri.format.XmlInput;
+
 /** Says what is wrong with a query file, and where, in a sentence; lines and columns count from 1. */
 public final class QueryFormatException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -11,6 +13,10 @@ public final class QueryFormatException extends RuntimeException {
                 + (message.endsWith(".") || message.endsWith("?") ? "" : "."));
         this.line = line;
         this.column = column;
+    }
+
+    QueryFormatException(String file, XmlInput.Malformed malformed) {
+        this(file, malformed.line(), malformed.column(), malformed.message());
     }
 
     public int line() {

@@ -1,6 +1,7 @@
 package dev.galgo.petri.query;
 
 import dev.galgo.petri.format.FileText;
+import dev.galgo.petri.format.XmlInput;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import java.io.Reader;
@@ -13,7 +14,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import javax.xml.stream.Location;
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -72,27 +72,10 @@ public final class QueryReader {
 
     /** Reads all questions; {@code file} is what errors call it. */
     public static List<Query> read(String file, Reader in, Net net, NetNames names) {
-        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
-        try {
-            XMLStreamReader xml = factory.createXMLStreamReader(in);
-            try {
-                return new QueryReader(file, net, names, xml).read();
-            } finally {
-                xml.close();
-            }
-        } catch (XMLStreamException malformed) {
-            Location at = malformed.getLocation();
-            String message = String.valueOf(malformed.getMessage());
-            int detail = message.lastIndexOf("Message: ");
-            throw new QueryFormatException(
-                    file,
-                    at == null ? 1 : Math.max(1, at.getLineNumber()),
-                    at == null ? 1 : Math.max(1, at.getColumnNumber()),
-                    "not well-formed XML: " + (detail < 0 ? message : message.substring(detail + 9)));
-        }
+        return XmlInput.read(
+                in,
+                xml -> new QueryReader(file, net, names, xml).read(),
+                malformed -> new QueryFormatException(file, malformed));
     }
 
     private List<Query> read() throws XMLStreamException {
@@ -137,7 +120,7 @@ public final class QueryReader {
             return;
         }
         if (parent.element.equals("property") && (element.equals("description") || element.equals("tags"))) {
-            pass();
+            XmlInput.pass(xml);
             return;
         }
         int part = -1;
@@ -164,19 +147,6 @@ public final class QueryReader {
             always = element.equals("all-paths");
         }
         path.push(new Open(element, at, part));
-    }
-
-    /** Passes over an element and all in it. */
-    private void pass() throws XMLStreamException {
-        for (int depth = 1; depth > 0; ) {
-            int event = xml.next();
-            if (event == XMLStreamConstants.START_ELEMENT) {
-                depth++;
-            }
-            if (event == XMLStreamConstants.END_ELEMENT) {
-                depth--;
-            }
-        }
     }
 
     private void end(Open open) {

@@ -1,0 +1,68 @@
+package dev.galgo.testsupport.time;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.support.descriptor.ClassSource;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
+
+/**
+ * Writes the processor time of each test class and of each of its methods to {@code target/test-times}, one file for a class.
+ *
+ * <p>The file {@code jvm-PID.csv} beside them has the time of the whole test JVM, with its start.
+ */
+public final class TestTimes implements TestExecutionListener {
+    private static final Path FOLDER = Path.of("target", "test-times");
+
+    private final Map<String, Duration> started = new HashMap<>();
+    private final Map<String, StringBuilder> methods = new HashMap<>();
+
+    @Override
+    public void executionStarted(TestIdentifier test) {
+        if (test.getSource().isPresent()) {
+            started.put(test.getUniqueId(), ProcessorTime.now());
+        }
+    }
+
+    @Override
+    public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+        Duration start = started.remove(test.getUniqueId());
+        if (start == null) {
+            return;
+        }
+        Duration taken = ProcessorTime.now().minus(start);
+        if (test.getSource().get() instanceof MethodSource method) {
+            methods.computeIfAbsent(method.getClassName(), name -> new StringBuilder())
+                    .append(line(method.getMethodName(), taken));
+        } else if (test.getSource().get() instanceof ClassSource type) {
+            write(type.getClassName(), line("", taken) + methods.getOrDefault(type.getClassName(), new StringBuilder()));
+        }
+    }
+
+    @Override
+    public void testPlanExecutionFinished(TestPlan plan) {
+        write("jvm-" + ProcessHandle.current().pid(), line("", ProcessorTime.now()));
+    }
+
+    private static String line(String name, Duration taken) {
+        return String.format(Locale.ROOT, "%s,%.3f%n", name, taken.toNanos() / 1e9);
+    }
+
+    private static void write(String name, String text) {
+        try {
+            Files.createDirectories(FOLDER);
+            Files.writeString(FOLDER.resolve(name + ".csv"), text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
