@@ -21,7 +21,7 @@ final class RandomProgramsTest {
 
     @Test
     void aFewProgramsAreComparedUnderEveryDeliveryModel() throws Exception {
-        int programs = Counts.of(2, 10);
+        int programs = Counts.of(2, 2, 10);
         assertThat(Bench.run(List.of("random", "" + programs, "1000"), out)).isZero();
         assertThat(shown())
                 .contains("met     unordered delivery: " + programs

@@ -2,7 +2,7 @@ package dev.galgo.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** What the page on comparing shows is what a reader will see. */
 class ComparePageTest {
     @Test
-    @Thorough
+    @Whole
     void itsExampleIsRealOutputOfTheCommandAboveIt() throws Exception {
         List<String> blocks =
                 Arrays.asList(Files.readString(Path.of("../docs/compare.md")).split("```\n", -1));

@@ -6,7 +6,7 @@ import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.reduction.ReductionKind;
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,7 +35,7 @@ class CompareTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void withoutBeingToldItTriesEveryReductionThereIs() {
         String table = galgo("compare", "-cp", EXAMPLES, "--orders", "fifo", "--format", "csv", PI, "2")
                 .out();

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Searches that are kept in a directory, as a user sees them. */
 class DirectoryTest {
     private static final String CHAMENEOS = "dev.galgo.examples.chameneos.ChameneosDriver";
-    private static final int KILLED = Counts.of(2, 12);
+    private static final int KILLED = Counts.of(2, 2, 12);
 
     @TempDir
     @SuppressWarnings("NullAway.Init") // JUnit fills it

@@ -2,7 +2,7 @@ package dev.galgo.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ class EndsTest {
     }
 
     @ParameterizedTest
-    @Thorough
+    @Whole
     @CsvSource({"main, halt", "handler, exit"})
     void norHasOneThatDoesSoElsewhere(String where, String how) throws Exception {
         hasNoVerdict(where, how);

@@ -15,7 +15,7 @@ import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.Target;
 import dev.galgo.testsupport.Counts;
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import dev.galgo.testsupport.scala.ScalaVersion;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -156,7 +156,7 @@ class ExploreTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void aScheduleOnAkkaIsToldAsItsReplayTellsIt() throws Exception {
         requireSameAsReplay("-cp", akka(), "shop.Till");
     }
@@ -171,14 +171,14 @@ class ExploreTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void aScheduleOfScalaActorsIsToldAsItsReplayTellsIt() throws Exception {
         requireSameAsReplay("-cp", scalaActors(), "server.Main");
     }
 
     @Test
     void randomWalksThroughModelsAreThoseOfTheirPrograms() throws Exception {
-        int walks = Counts.of(4, 29);
+        int walks = Counts.of(4, 4, 29);
         requireSameWalks(walks, EXAMPLES, SERVER);
         requireSameWalks(walks, "", "../examples/abs/barber.abs");
         requireSameWalks(walks, "", "../examples/api/philosophers.api");
@@ -187,9 +187,9 @@ class ExploreTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void randomWalksThroughProgramsOfLibrariesAreThoseOfTheirPrograms() throws Exception {
-        int walks = Counts.of(4, 29);
+        int walks = Counts.of(4, 4, 29);
         requireSameWalks(walks, pekko(), "org.example.shop.Till");
         requireSameWalks(walks, akka(), "shop.Till");
         requireSameWalks(walks, scalaActors(), "server.Main");

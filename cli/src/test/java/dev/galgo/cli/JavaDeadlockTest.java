@@ -3,7 +3,7 @@ package dev.galgo.cli;
 import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -109,7 +109,7 @@ class JavaDeadlockTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void codeThatCannotBeReadIsNotCalledFree() {
         var found =
                 galgo("deadlock", "--no-schedule", "--classpath", Shell.PROGRAMS, "dev.galgo.cli.programs.Reflecting");
@@ -121,7 +121,7 @@ class JavaDeadlockTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void aConstructorThatCannotBeReadIsNotCalledFree() {
         var found =
                 galgo("deadlock", "--no-schedule", "--classpath", Shell.PROGRAMS, "dev.galgo.cli.programs.Conjuring");

@@ -2,7 +2,7 @@ package dev.galgo.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The script that users start, with the packaged command behind it. */
-@Thorough
+@Whole
 class LauncherIT {
     private static final Path SCRIPT = Path.of("..", "galgo").toAbsolutePath().normalize();
     private static final String EXAMPLES = Path.of("..", "examples", "target", "classes")

@@ -77,7 +77,7 @@ class ModelCorpusTest {
 
     /** Every fifth of them, or all in a thorough build. */
     private static Stream<Row> some(List<Row> rows) {
-        int every = Counts.of(5, 1);
+        int every = Counts.of(5, 5, 1);
         return IntStream.iterate(0, index -> index < rows.size(), index -> index + every)
                 .mapToObj(rows::get);
     }

@@ -3,7 +3,7 @@ package dev.galgo.cli;
 import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -117,7 +117,7 @@ class VerifyProgramTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void whatNoSystemIsMadeOfIsSearchedInstead() {
         String model = MODELS + "deadlock/wm.abs";
         var told = verify("--timeout", "20s", model);

@@ -2,7 +2,7 @@ package dev.galgo.dist;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +46,7 @@ class ScriptIT {
     }
 
     @Test
-    @Thorough
+    @Whole
     void classesAreKeptParsedInTheCacheUnlessThereIsNone() throws Exception {
         galgo.run(empty, "--version");
         try (var files = Files.list(galgo.cache())) {

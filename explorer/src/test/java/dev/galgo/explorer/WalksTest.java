@@ -31,7 +31,7 @@ class WalksTest {
 
     @Test
     void whatIsOfferedIsWhatTheCursorOffersAndGoingBackRestoresEverything() throws Exception {
-        for (long seed = 0; seed < Counts.of(60, 200); seed++) {
+        for (long seed = 0; seed < Counts.of(60, 60, 200); seed++) {
             DeliveryModel delivery = DeliveryModel.values()[(int) (seed % 4)];
             long program = seed;
             try (var explorer = new Explorer(new ToyProgram(() -> RandomToys.of(program), delivery, "toy.Main"), 0)) {
@@ -107,7 +107,7 @@ class WalksTest {
     @Test
     void theTraceOfAFindingIsItsStory() throws Exception {
         int compared = 0;
-        for (long seed = 0; seed < Counts.of(60, 120); seed++) {
+        for (long seed = 0; seed < Counts.of(60, 60, 120); seed++) {
             long program = seed;
             CheckResult result;
             try {

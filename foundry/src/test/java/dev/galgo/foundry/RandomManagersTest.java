@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random programs with managers: every way of searching comes to what a plain search finds that knows nothing of engines, cursors and reductions. */
 class RandomManagersTest {
-    private static final int PROGRAMS = Counts.of("galgo.managers.programs", 4, 6);
+    private static final int PROGRAMS = Counts.of("galgo.managers.programs", 4, 4, 6);
 
     /** A message and who has sent it. */
     private record Sent(@Nullable ActorId by, Message message) {}

@@ -5,7 +5,7 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass
 
 import dev.galgo.junit.ActorTest;
 import dev.galgo.pekko.ActorLab;
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,7 +53,7 @@ class OldestJUnitTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void anActorTestRunsOnIt() throws Exception {
         List<Path> libraries;
         try (var files = Files.list(LIBRARIES)) {

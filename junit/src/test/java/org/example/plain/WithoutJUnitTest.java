@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.pekko.Probe;
 import dev.galgo.test.Checked;
 import dev.galgo.test.Galgo;
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +31,7 @@ class WithoutJUnitTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void thePlainCallNeedsNoJUnitAndNoFlag() throws Exception {
         String printed = OtherJvm.run(
                 entry -> !entry.contains("junit-") && !entry.contains("opentest4j") && !entry.contains("assertj"),

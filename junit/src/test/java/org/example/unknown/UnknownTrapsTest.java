@@ -35,7 +35,7 @@ class UnknownTrapsTest {
     /** All in thorough builds, else some, and all in which code that is not rewritten looks at values. */
     static Stream<String> programs() {
         List<String> all = List.copyOf(Programs.all().keySet());
-        int every = Counts.of(5, 1);
+        int every = Counts.of(5, 5, 1);
         return IntStream.range(0, all.size())
                 .filter(i -> i % every == 0 || ForeignCodePrograms.all().containsKey(all.get(i)))
                 .mapToObj(all::get);

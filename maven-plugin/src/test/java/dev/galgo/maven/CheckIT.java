@@ -2,14 +2,14 @@ package dev.galgo.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Maven itself builds the project of docs/maven.md, with the packaged plugin and a local repository of its own. */
-@Thorough
+@Whole
 class CheckIT {
     @TempDir
     @SuppressWarnings("NullAway.Init") // JUnit fills it

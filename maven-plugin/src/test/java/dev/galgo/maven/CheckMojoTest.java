@@ -3,7 +3,7 @@ package dev.galgo.maven;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -85,7 +85,7 @@ class CheckMojoTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void optionsReachTheCommand() throws Exception {
         project.check(BROKEN, "--delivery", "fifo", "--no-github");
         project.goal.execute();
@@ -93,7 +93,7 @@ class CheckMojoTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void argumentsReachTheProgramAsTheyAre() throws Exception {
         project.check(FINE, "--no-github").setArguments(Arrays.asList("2"));
         project.goal.execute();
@@ -102,7 +102,7 @@ class CheckMojoTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void aStrictBuildFailsOnWhatIsAssumedUnlessItIsAccepted() throws Exception {
         project.check(FINE, "--opaque", "java.util.Random", "--no-github").setArguments(List.of("2"));
         project.goal.execute();
@@ -117,7 +117,7 @@ class CheckMojoTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void aSearchThatCompletedNoScheduleFailsTheBuild() {
         project.check(FINE, "--max-depth", "1", "--no-github").setArguments(List.of("2"));
         assertThatThrownBy(project.goal::execute)
@@ -139,7 +139,7 @@ class CheckMojoTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void annotationsStandAtTheBeginningOfALine() {
         project.check(BROKEN, "--github");
         assertThatThrownBy(project.goal::execute)
@@ -150,7 +150,7 @@ class CheckMojoTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void twoChecksOfOneClassHaveReportsOfTheirOwn() throws Exception {
         project.check(FINE, "--no-github").setArguments(List.of("2"));
         project.check(FINE, "--no-github").setArguments(List.of("3"));
@@ -162,7 +162,7 @@ class CheckMojoTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void reportsOfAnEarlierBuildDoNotSurvive() throws Exception {
         Files.createDirectories(project.output);
         Path old = Files.writeString(project.output.resolve("PiDriver.schedule.json"), "old");
@@ -236,7 +236,7 @@ class CheckMojoTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void theCommandLineNamesAClassInsteadOfThoseConfigured() throws Exception {
         project.check(BROKEN);
         project.goal.target = FINE;

@@ -2,7 +2,7 @@ package dev.galgo.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The projects that the guides show, each in a folder of its own with nothing else in it, built by Maven itself: each fails with the
  * schedule that its guide shows. One Maven builds them all, since starting it costs more than building them.
  */
-@Thorough
+@Whole
 class GuidesIT {
     private static final List<String> GUIDES = List.of("pekko", "junit", "akka");
 

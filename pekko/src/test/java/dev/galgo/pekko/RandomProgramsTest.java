@@ -21,7 +21,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class RandomProgramsTest {
-    private static final int PROGRAMS = Counts.of(2, 9);
+    private static final int PROGRAMS = Counts.of(2, 2, 9);
     private static final long MOST = 8_000;
 
     private record Explored(Set<Object> outcomes, CheckResult result) {

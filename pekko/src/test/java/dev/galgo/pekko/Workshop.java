@@ -15,7 +15,7 @@ import org.apache.pekko.actor.typed.javadsl.Receive;
 
 /** A master gives each of two workers, or of three with {@code -Dgalgo.workshop.workers=3}, two jobs and writes down who was ready when. */
 final class Workshop {
-    static final int WORKERS = Counts.of("galgo.workshop.workers", 2, 2);
+    static final int WORKERS = Counts.of("galgo.workshop.workers", 2, 2, 2);
 
     /** What the master writes down: two messages of each worker, in order. With three workers 6!/2^3, which is 90. */
     static final int OUTCOMES = (int) (factorial(2 * WORKERS) >> WORKERS);

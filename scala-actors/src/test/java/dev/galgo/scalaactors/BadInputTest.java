@@ -15,7 +15,7 @@ import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.Target;
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import dev.galgo.testsupport.scala.ScalaVersion;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,7 +56,7 @@ class BadInputTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void aProgramForAnotherScalaIsRefused() {
         var mixed = new ArrayList<>(ScalaVersion.SCALA_2_11.libraries());
         mixed.add(0, Programs.classPath(ScalaVersion.SCALA_2_9).get(0));

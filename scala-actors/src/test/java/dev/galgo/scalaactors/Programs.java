@@ -32,7 +32,7 @@ public final class Programs {
         var leftOut = new ArrayList<String>();
         if (version != ScalaVersion.SCALA_2_11) {
             leftOut.add("since210");
-            if (version != ScalaVersion.SCALA_2_9 || Counts.of(0, 1) == 0) {
+            if (version != ScalaVersion.SCALA_2_9 || Counts.of(0, 0, 1) == 0) {
                 leftOut.addAll(List.of("features", "traps"));
             }
         }

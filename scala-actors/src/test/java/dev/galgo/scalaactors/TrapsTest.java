@@ -229,7 +229,7 @@ class TrapsTest {
                 "error",
                 "wrapped",
                 "element");
-        return all.subList(0, Counts.of(8, all.size()));
+        return all.subList(0, Counts.of(8, 8, all.size()));
     }
 
     @ParameterizedTest

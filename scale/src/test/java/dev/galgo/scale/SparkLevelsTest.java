@@ -29,8 +29,8 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(3600)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SparkLevelsTest {
-    private static final int PROGRAMS = Counts.of(6, 16);
-    private static final int LARGEST = Counts.of(150, 800);
+    private static final int PROGRAMS = Counts.of(6, 6, 16);
+    private static final int LARGEST = Counts.of(150, 150, 800);
 
     private StagesProvider.Stages spark;
 

@@ -36,8 +36,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(3600)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SparkPartsTest {
-    private static final int PROGRAMS = Counts.of(3, 6);
-    private static final int LARGEST = Counts.of(3_000, 8_000);
+    private static final int PROGRAMS = Counts.of(3, 3, 6);
+    private static final int LARGEST = Counts.of(3_000, 3_000, 8_000);
     private static final PartTuning SMALL = new PartTuning(2, 5, 50, 1);
 
     private StagesProvider.Stages spark;

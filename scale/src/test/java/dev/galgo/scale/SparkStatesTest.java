@@ -31,8 +31,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(3600)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SparkStatesTest {
-    private static final int PROGRAMS = Counts.of(3, 8);
-    private static final int LARGEST = Counts.of(300, 2_000);
+    private static final int PROGRAMS = Counts.of(3, 3, 8);
+    private static final int LARGEST = Counts.of(300, 300, 2_000);
 
     private StagesProvider.Stages spark;
 

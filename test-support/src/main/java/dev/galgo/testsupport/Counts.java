@@ -1,19 +1,20 @@
 package dev.galgo.testsupport;
 
-/** How many random programs a test tries: some on every build, many under {@code -Pthorough}. */
+/** How many random programs a test tries, by the tier of the build. */
 public final class Counts {
-    private static final boolean THOROUGH =
-            System.getProperty("galgo.thorough", "no").contains("counts");
-
     private Counts() {}
 
-    /** The first count, or the second if the build is thorough. */
-    public static int of(int usual, int thorough) {
-        return THOROUGH ? thorough : usual;
+    /** A count for each {@link Tier}, in their order. */
+    public static int of(int few, int usual, int many) {
+        return switch (Tier.now()) {
+            case BUILD -> few;
+            case WHOLE -> usual;
+            case THOROUGH -> many;
+        };
     }
 
-    /** The first count, or the second if the build is thorough; a property of that name, if set, overrides both. */
-    public static int of(String property, int usual, int thorough) {
-        return Integer.getInteger(property, of(usual, thorough));
+    /** A count for each {@link Tier}, in their order; a system property of that name, if set, overrides all. */
+    public static int of(String property, int few, int usual, int many) {
+        return Integer.getInteger(property, of(few, usual, many));
     }
 }

@@ -6,15 +6,11 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/**
- * A test that only {@code -Pwhole} and {@code -Pthorough} run: it starts whole builds, or repeats on a larger scale what a test beside it shows.
- *
- * <p>Continuous integration always runs it.
- */
+/** A test that only {@link Tier#THOROUGH} runs: it repeats for minutes what others show on a smaller scale. */
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
 @EnabledIfSystemProperty(
-        named = "galgo.thorough",
-        matches = "tests.*",
-        disabledReason = "only whole and thorough builds run it: mvn -Pwhole verify")
+        named = Tier.PROPERTY,
+        matches = "thorough",
+        disabledReason = "only thorough builds run it: mvn -Pthorough verify")
 public @interface Thorough {}

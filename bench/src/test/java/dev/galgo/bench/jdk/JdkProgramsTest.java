@@ -19,7 +19,7 @@ final class JdkProgramsTest {
 
     @Test
     void generatedProgramsGetTheRightVerdictInAllWaysInTurn() throws Exception {
-        int programs = Counts.of(30, 60);
+        int programs = Counts.of(30, 30, 60);
         boolean met = new JdkPrograms().run(List.of(Integer.toString(programs), "0", "2"), out);
         assertThat(met).as(bytes.toString(StandardCharsets.UTF_8)).isTrue();
         assertThat(bytes.toString(StandardCharsets.UTF_8))

@@ -3,7 +3,7 @@ package dev.galgo.bench.mutation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.bench.mutation.MutationScores.Example;
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +46,7 @@ final class GeneratedSuiteTest {
         return MutationScores.EXAMPLES.subList(0, 3);
     }
 
-    @Thorough
+    @Whole
     @ParameterizedTest
     @MethodSource("someExamples")
     void noticesMutantsOfIt(Example example) throws IOException {

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
  * {@code -Drandom.programs=5000 -Drandom.seed=1000}.
  */
 class RandomAbstractionsTest {
-    private static final int PROGRAMS = Counts.of("random.programs", 20, 80);
+    private static final int PROGRAMS = Counts.of("random.programs", 20, 20, 80);
     private static final int FIRST = Integer.getInteger("random.seed", 0);
     private static final int STATES = 400;
     private static final int SETS = 12;

@@ -12,7 +12,7 @@ import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.Target;
 import dev.galgo.spi.testkit.FrontEndContract;
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** On the program of {@link PekkoContractTest}, with Akka's packages; its front end is Pekko's code, so the usual build need not run it too. */
-@Thorough
+@Whole
 class AkkaContractTest extends FrontEndContract {
     private static final Path ON_PEKKO = Path.of("src/test/java/org/example/shop/Queue.java");
 

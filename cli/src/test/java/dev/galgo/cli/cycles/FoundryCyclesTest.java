@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** An ActorFoundry program is called free of deadlock if and only if a search of everything finds none. */
 public class FoundryCyclesTest {
-    private static final int PROGRAMS = Counts.of(9, 40);
+    private static final int PROGRAMS = Counts.of(9, 9, 40);
 
     @TempDir
     @SuppressWarnings("NullAway.Init") // JUnit fills it

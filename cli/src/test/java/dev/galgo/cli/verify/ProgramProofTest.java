@@ -32,9 +32,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A program is proved free of deadlock only if a search of everything finds none. More: {@code -Drandom.models=1000 -Drandom.seed=80}. */
 class ProgramProofTest {
-    private static final int MODELS = Counts.of("random.models", 10, 50);
+    private static final int MODELS = Counts.of("random.models", 10, 10, 50);
     private static final int FIRST = Integer.getInteger("random.seed", 0);
-    private static final int ACTORS = Counts.of(5, 40);
+    private static final int ACTORS = Counts.of(5, 5, 40);
     private static final dev.galgo.petri.limit.ProofLimits LIMITS = dev.galgo.petri.limit.ProofLimits.DEFAULT
             .withTime(Duration.ofSeconds(2))
             .withStates(20_000);

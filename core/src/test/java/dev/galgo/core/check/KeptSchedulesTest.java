@@ -38,8 +38,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** A search without a visited set that is stopped and taken up again counts and finds the same as one that is not. */
 @Timeout(3600)
 class KeptSchedulesTest {
-    private static final int PROGRAMS = Counts.of(10, 24);
-    private static final int MESSAGES = Counts.of(9, 10);
+    private static final int PROGRAMS = Counts.of(10, 10, 24);
+    private static final int MESSAGES = Counts.of(9, 9, 10);
     private static final long LARGEST = 4_000;
 
     @TempDir

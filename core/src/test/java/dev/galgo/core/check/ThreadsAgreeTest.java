@@ -22,9 +22,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** However many threads search, they count and find the same. */
 @Timeout(3600)
 class ThreadsAgreeTest {
-    private static final int PROGRAMS = Counts.of(15, 50);
+    private static final int PROGRAMS = Counts.of(15, 15, 50);
     private static final int LARGEST = 20_000;
-    private static final int REPETITIONS = Counts.of(2, 6);
+    private static final int REPETITIONS = Counts.of(2, 2, 6);
 
     @ParameterizedTest
     @EnumSource(Compare.class)

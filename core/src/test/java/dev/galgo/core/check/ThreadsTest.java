@@ -15,7 +15,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.Toy;
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -103,7 +103,7 @@ class ThreadsTest {
     }
 
     @Test
-    @Thorough
+    @Whole
     void aScheduleWithoutEndIsGivenUpWithAVisitedSetToo() throws NothingToCheck {
         isGivenUp(Compare.CANONICAL);
     }

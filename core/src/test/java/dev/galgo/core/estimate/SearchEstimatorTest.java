@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class SearchEstimatorTest {
-    private static final int PROGRAMS = Counts.of(20, 40);
+    private static final int PROGRAMS = Counts.of(20, 20, 40);
     private static final EstimateBudget MODEST = EstimateBudget.ofTransitions(20_000, 50_000, 250_000);
 
     @Test

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** One execution for each trace: as many as brute force finds classes of delivery orders, and each of them once. */
 class OptimalTest {
-    private static final int PROGRAMS = Counts.of("galgo.programs", 40, 200);
+    private static final int PROGRAMS = Counts.of("galgo.programs", 40, 40, 200);
     private static final int LARGEST = 20_000;
 
     @ParameterizedTest

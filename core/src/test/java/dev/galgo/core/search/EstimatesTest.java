@@ -88,7 +88,7 @@ class EstimatesTest {
     @EnumSource(value = ReductionKind.class, mode = Mode.EXCLUDE, names = "AUTO")
     void afterTheLastExecutionTheEstimateIsTheirNumber(ReductionKind reduction) {
         double inVain = reduction == ReductionKind.COMMUTING ? 1 : 1e-6;
-        for (Toy toy : List.of(choosers(), ring(4), Programs.history(7)).subList(0, Counts.of(1, 2))) {
+        for (Toy toy : List.of(choosers(), ring(4), Programs.history(7)).subList(0, Counts.of(1, 1, 2))) {
             long executions = run(toy, reduction, false, Long.MAX_VALUE).executions();
             SearchCounts atTheLast = run(toy, reduction, false, executions);
             assertThat(atTheLast.executions()).isEqualTo(executions);
@@ -109,7 +109,7 @@ class EstimatesTest {
         "OPTIMAL, 5"
     })
     void withATenthBehindItIsWithinAFactor(ReductionKind reduction, double factor) {
-        for (Toy toy : List.of(ring(4), Programs.history(8)).subList(0, Counts.of(1, 2))) {
+        for (Toy toy : List.of(ring(4), Programs.history(8)).subList(0, Counts.of(1, 1, 2))) {
             long executions = run(toy, reduction, false, Long.MAX_VALUE).executions();
             SearchCounts early = run(toy, reduction, false, executions / 10);
             assertThat(Objects.requireNonNull(early.estimate()).mean())
@@ -123,7 +123,7 @@ class EstimatesTest {
     void whateverWasRunIsExpected(ReductionKind reduction) {
         for (Toy toy :
                 List.of(Programs.history(HISTORY - 1), ring(4), choosers(), RandomToys.of(1), RandomToys.of(65))) {
-            for (long most = 1; most <= Counts.of(1_000, 10_000); most = most * 3 + 1) {
+            for (long most = 1; most <= Counts.of(1_000, 1_000, 10_000); most = most * 3 + 1) {
                 SearchCounts early = run(toy, reduction, false, most);
                 Estimate estimate = early.estimate();
                 if (estimate != null) {

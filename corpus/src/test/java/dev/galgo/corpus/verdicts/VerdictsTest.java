@@ -20,7 +20,7 @@ class VerdictsTest {
 
     @BeforeAll
     static void askGalgo() throws IOException {
-        int every = Counts.of(14, 1);
+        int every = Counts.of(14, 14, 1);
         List<Entry> all = Catalogue.entries();
         List<Entry> entries = IntStream.iterate(0, index -> index < all.size(), index -> index + every)
                 .mapToObj(all::get)

@@ -42,7 +42,7 @@ class CopiesAgreeOnExamplesTest {
 
     @Test
     void onWalksAtRandom() throws Exception {
-        for (String driver : DRIVERS.subList(0, Counts.of(6, DRIVERS.size()))) {
+        for (String driver : DRIVERS.subList(0, Counts.of(6, 6, DRIVERS.size()))) {
             try (FoundryProgram one = FoundryProgram.load(Programs.options(driver, ""));
                     FoundryProgram other = FoundryProgram.load(Programs.options(driver, ""));
                     FoundryProgram third = FoundryProgram.load(Programs.options(driver, ""))) {

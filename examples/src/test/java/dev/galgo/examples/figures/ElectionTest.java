@@ -13,7 +13,7 @@ import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import org.junit.jupiter.api.Test;
 
 /** Elections end with one leader, or show why they do not. */
@@ -62,7 +62,7 @@ class ElectionTest {
     }
 
     /** Between two nodes of Erlang messages keep their order; beyond that, there are more states than a test has time for. */
-    @Thorough
+    @Whole
     @Test
     void carefulNodesElectOneLeaderThoughOneFails() throws Exception {
         assertThat(check("CarefulFailingElectionDriver", "3", DeliveryModel.FIFO, Limits.NONE)

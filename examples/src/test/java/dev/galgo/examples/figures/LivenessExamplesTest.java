@@ -9,7 +9,7 @@ import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.foundry.FoundryProgram;
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -68,7 +68,7 @@ class LivenessExamplesTest {
         assertThat(result.transitions()).isEqualTo(1 + clients * (free + taken));
     }
 
-    @Thorough
+    @Whole
     @Test
     void raftHasManyConfigurationsInTwoTerms() throws Exception {
         goOnForEver("RaftElection", "3 2", 62_146, 510_652);

@@ -52,7 +52,8 @@ class PnmlTest {
                 + "</toolspecific>" + "</page>".repeat(5_000));
 
         assertThat(read(pages).places()).containsExactly("p");
-        assertThat(PnmlIds.read("net.pnml", pages.getBytes(StandardCharsets.UTF_8)).places())
+        assertThat(PnmlIds.read("net.pnml", pages.getBytes(StandardCharsets.UTF_8))
+                        .places())
                 .containsExactly("p");
     }
 

@@ -8,7 +8,7 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.spi.Opened;
 import dev.galgo.testsupport.Counts;
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.lang.reflect.Method;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -19,10 +19,10 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** However a program ends that really runs, on the library as it is, is among the ends that are explored. */
-@Thorough
+@Whole
 class RealRunsTest {
-    private static final int PROGRAMS = Counts.of("galgo.scala.real.programs", 2, 3);
-    private static final int RUNS = Counts.of("galgo.scala.real.runs", 40, 200);
+    private static final int PROGRAMS = Counts.of("galgo.scala.real.programs", 2, 2, 3);
+    private static final int RUNS = Counts.of("galgo.scala.real.runs", 40, 40, 200);
     private static final int MOST = 200_000;
 
     private final GeneratedPrograms programs = new GeneratedPrograms(PROGRAMS, true);

@@ -8,7 +8,7 @@ import dev.galgo.examples.figures.PublishedFigure;
 import dev.galgo.examples.figures.PublishedFigure.How;
 import dev.galgo.examples.figures.PublishedFigure.Library;
 import dev.galgo.testsupport.Counts;
-import dev.galgo.testsupport.Thorough;
+import dev.galgo.testsupport.Whole;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ScalaFiguresTest {
     private static final long USUAL = 300;
     /** Real threads take minutes for more. */
-    private static final long MOST = Counts.of(50_000, Integer.MAX_VALUE);
+    private static final long MOST = Counts.of(50_000, 50_000, Integer.MAX_VALUE);
 
     private static Stream<PublishedFigure> figures() {
         return PublishedFigure.all().stream()
@@ -42,7 +42,7 @@ class ScalaFiguresTest {
         }
     }
 
-    @Thorough
+    @Whole
     @ParameterizedTest(name = "{0}")
     @MethodSource("large")
     void comesOutAlsoWhereThereAreMany(PublishedFigure figure) throws Exception {
