@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,44 +23,65 @@ import org.jspecify.annotations.Nullable;
 public final class CallGraph {
     private record Key(String type, String message) {}
 
+    /**
+     * What handling a message does.
+     *
+     * @param anything whether nothing is known of what is sent, so that the calls are all that could be
+     */
+    private record Handling(Collection<Call> calls, boolean anything, Footprint footprint) {}
+
     private final Program program;
-    private final Map<Key, Collection<Call>> calls = new HashMap<>();
-    private final Map<Key, Footprint> footprints = new HashMap<>();
-    private final Set<Key> anything = new HashSet<>();
+    /** The handlers of each message, by the type that takes it. */
+    private final Map<String, Map<String, List<Handler>>> takers = new HashMap<>();
+
     private final Collection<Call> everything;
+    /** Worked out as they are asked for: a class path may have hundreds of types of which a program uses three. */
+    private final Map<Key, Handling> known = new ConcurrentHashMap<>();
 
     public CallGraph(Program program) {
         this.program = program;
-        this.everything = everything();
         for (var type : program.types()) {
             for (var handler : type.handlers()) {
-                var key = new Key(type.name(), handler.message());
-                if (!calls.containsKey(key)) {
-                    var same = type.handlers(handler.message());
-                    calls.put(key, calls(key, same));
-                    footprints.put(key, footprint(same));
-                }
+                takers.computeIfAbsent(handler.message(), name -> new LinkedHashMap<>())
+                        .computeIfAbsent(type.name(), taker -> new ArrayList<>())
+                        .add(handler);
             }
         }
+        this.everything = everything();
     }
 
     /** What handling this message may send; every message to every type if the type is unknown. */
     public Collection<Call> calls(String type, String message) {
-        var known = calls.get(new Key(type, message));
-        if (known != null) {
-            return known;
-        }
-        return program.type(type) == null ? everything : List.of(); // a message that no handler takes sends nothing
+        return handling(type, message).calls;
     }
 
     /** Whether nothing is known of what handling this message may send, so that {@link #calls} names all that could be. */
     public boolean mayCallAnything(String type, String message) {
-        return program.type(type) == null || anything.contains(new Key(type, message));
+        return handling(type, message).anything;
     }
 
     /** What handling this message touches; all of the actor if nothing is known of it. */
     public Footprint footprint(String type, String message) {
-        return footprints.getOrDefault(new Key(type, message), Footprint.WHOLE);
+        return handling(type, message).footprint;
+    }
+
+    private Handling handling(String type, String message) {
+        return known.computeIfAbsent(new Key(type, message), this::handling);
+    }
+
+    private Handling handling(Key key) {
+        if (program.type(key.type) == null) {
+            return new Handling(everything, true, Footprint.WHOLE);
+        }
+        var handlers = takers.getOrDefault(key.message, Map.of()).get(key.type);
+        if (handlers == null) {
+            return new Handling(List.of(), false, Footprint.WHOLE); // a message that no handler takes sends nothing
+        }
+        var targets = new Targets();
+        for (var handler : handlers) {
+            targets.reach(handler.behaviour(), handlers.size() > 1 ? 1 : 0);
+        }
+        return new Handling(targets.calls(), targets.anything, footprint(handlers));
     }
 
     /** Whether there is code of which nothing is known. */
@@ -76,17 +98,6 @@ public final class CallGraph {
             type.handlers().forEach(handler -> all.add(new Call(type.name(), handler.message(), 1)));
         }
         return List.copyOf(all);
-    }
-
-    private Collection<Call> calls(Key key, List<Handler> handlers) {
-        var found = new Targets();
-        for (var handler : handlers) {
-            found.reach(handler.behaviour(), handlers.size() > 1 ? 1 : 0);
-        }
-        if (found.anything) {
-            anything.add(key);
-        }
-        return found.calls();
     }
 
     private static Footprint footprint(List<Handler> handlers) {
@@ -177,10 +188,10 @@ public final class CallGraph {
 
         private void send(String name, Send send, int more) {
             boolean taken = false;
-            for (var type : program.types()) {
-                if (type.handlers(name).stream().anyMatch(handler -> program.mayTake(handler, send))) {
+            for (var taker : takers.getOrDefault(name, Map.of()).entrySet()) {
+                if (taker.getValue().stream().anyMatch(handler -> program.mayTake(handler, send))) {
                     taken = true;
-                    add(type.name(), name, send.conditions() + more);
+                    add(taker.getKey(), name, send.conditions() + more);
                 }
             }
             if (!taken) {

@@ -11,6 +11,7 @@ import dev.galgo.cli.page.WatchedClaims;
 import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.testclass.ScheduleTest;
 import dev.galgo.core.check.Check;
+import dev.galgo.core.check.ExpectedSends;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Engine;
@@ -107,6 +108,7 @@ final class CommandProgram implements ExploredProgram, AutoCloseable {
     public Check withoutClaims(Program program) {
         Check check = asked.apply(Check.of(program).compare(Compare.CANONICAL).reduction(ReductionKind.AUTO))
                 .delivery(opening.identity().delivery())
+                .expectedSends(ExpectedSends.ALWAYS)
                 .secondOpinion(Check.USUAL);
         opening.frontEnd().defaults().undelivered().ifPresent(check::undelivered);
         return check;

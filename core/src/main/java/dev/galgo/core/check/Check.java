@@ -171,7 +171,7 @@ public final class Check {
     /** Whether the program can be asked what its handlers may send. */
     boolean foretells = true;
 
-    ExpectedSends expectedSends = ExpectedSends.ALWAYS;
+    ExpectedSends expectedSends = ExpectedSends.NEVER;
 
     /** Looks after what is claimed of the program; null if nothing is. */
     @Nullable
@@ -457,7 +457,7 @@ public final class Check {
         return this;
     }
 
-    /** When the result says what the handlers were expected to send by what is known of them before they run; always unless set otherwise. */
+    /** When the result says what the handlers were expected to send by what is known of them before they run; never unless set otherwise. */
     public Check expectedSends(ExpectedSends when) {
         expectedSends = when;
         return this;

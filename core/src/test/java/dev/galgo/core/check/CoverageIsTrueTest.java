@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Whatever the search: a count that is called exact is that of a plain enumeration of every schedule, any other is none too many. */
 class CoverageIsTrueTest {
-    private static final int PROGRAMS = Counts.of("galgo.coverage.programs", 24, 150);
+    private static final int PROGRAMS = Counts.of("galgo.coverage.programs", 24, 24, 150);
     private static final long LARGEST = 3_000;
 
     private static final Map<String, UnaryOperator<Check>> WAYS = new LinkedHashMap<>();
@@ -81,7 +81,11 @@ class CoverageIsTrueTest {
                             .apply(Check.of(program).delivery(delivery).undelivered(Severity.WARNING));
                     Coverage found;
                     try {
-                        found = check.keepGoing(seed % 2 == 0).run().evidence().coverage();
+                        found = check.keepGoing(seed % 2 == 0)
+                                .expectedSends(ExpectedSends.ALWAYS)
+                                .run()
+                                .evidence()
+                                .coverage();
                     } catch (RefusedSearch | NothingToCheck nothing) {
                         continue;
                     }
@@ -136,6 +140,7 @@ class CoverageIsTrueTest {
                 Coverage found = Check.of(RandomToys.of(seed))
                         .compare(Compare.CANONICAL)
                         .keepGoing(true)
+                        .expectedSends(ExpectedSends.ALWAYS)
                         .run()
                         .evidence()
                         .coverage();

@@ -37,7 +37,11 @@ class CoverageTest {
                 .on("Worker", "retry", new Op.Send(1, "begin", 0))
                 .on("Boss", "begin", new Op.Send(0, "work", 1), new Op.Send(0, "work", 2))
                 .pending(1, "begin", 0);
-        Coverage coverage = Check.of(toy).run().evidence().coverage();
+        Coverage coverage = Check.of(toy)
+                .expectedSends(ExpectedSends.ALWAYS)
+                .run()
+                .evidence()
+                .coverage();
         assertThat(coverage.edges())
                 .containsExactly(
                         new Coverage.Edge("Boss", "Worker", "work", true, true),
