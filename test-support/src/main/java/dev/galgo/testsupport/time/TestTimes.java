@@ -44,7 +44,9 @@ public final class TestTimes implements TestExecutionListener {
             methods.computeIfAbsent(method.getClassName(), name -> new StringBuilder())
                     .append(line(method.getMethodName(), taken));
         } else if (test.getSource().get() instanceof ClassSource type) {
-            write(type.getClassName(), line("", taken) + methods.getOrDefault(type.getClassName(), new StringBuilder()));
+            write(
+                    type.getClassName(),
+                    line("", taken) + methods.getOrDefault(type.getClassName(), new StringBuilder()));
         }
     }
 
