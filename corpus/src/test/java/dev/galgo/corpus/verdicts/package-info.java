@@ -1,4 +1,4 @@
-/** Holds Galgo against the corpus. */
+/** What Galgo says of every program, asked through its command line, and whether it says the same in every fresh virtual machine. */
 @NullMarked
 package dev.galgo.corpus.verdicts;
 
