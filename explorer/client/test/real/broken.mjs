@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { file } from './explore.mjs';
 
 const foundry = (name, ...more) => [name, ['-cp', 'examples/target/classes', ...more, `dev.galgo.examples.${name}`]];
-const corpus = (name) => [name, ['-cp', 'corpus/target/classes', `dev.galgo.corpus.programs.protocols.ProtocolTraps$${name}`]];
+const corpus = (name) => [name, ['-cp', 'corpus/target/test-classes', `dev.galgo.corpus.programs.protocols.ProtocolTraps$${name}`]];
 const model = (path) => [path.replace(/^.*\//, ''), [path]];
 
 /** Pekko's jars, as the benchmarks have them. */
