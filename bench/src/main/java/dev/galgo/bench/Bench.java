@@ -4,6 +4,7 @@ import static java.util.Map.entry;
 
 import dev.galgo.bench.abs.AbsFamilies;
 import dev.galgo.bench.abs.AbsMutationScores;
+import dev.galgo.bench.build.BuildTimes;
 import dev.galgo.bench.claims.ClaimCosts;
 import dev.galgo.bench.contest.Contest;
 import dev.galgo.bench.findings.ReadableFindings;
@@ -48,6 +49,7 @@ public final class Bench {
     private static Map<String, Scenario> scenarios() {
         return new TreeMap<>(Map.ofEntries(
                 entry("abs", new AbsFamilies()),
+                entry("build", new BuildTimes()),
                 entry("claims", new ClaimCosts()),
                 entry("contest", new Contest()),
                 entry("disk", new SearchesOnDisk()),

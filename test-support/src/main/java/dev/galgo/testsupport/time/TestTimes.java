@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.engine.support.descriptor.MethodSource;
@@ -16,19 +17,21 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /**
- * Writes the processor time of each test class and of each of its methods to {@code target/test-times}, one file for a class.
+ * Writes the processor time of each test class and of each of its methods to {@code
+ * target/test-times/BUILD}, where {@code BUILD} is the time at which the build began: one file for
+ * a class, and {@code jvm-PID.csv} with the time of the whole test JVM, with its start.
  *
- * <p>The file {@code jvm-PID.csv} beside them has the time of the whole test JVM, with its start.
+ * <p>Only builds that give their time in {@code galgo.build} write files; an IDE does not.
  */
 public final class TestTimes implements TestExecutionListener {
-    private static final Path FOLDER = Path.of("target", "test-times");
+    private static final @Nullable String BUILD = System.getProperty("galgo.build");
 
     private final Map<String, Duration> started = new HashMap<>();
     private final Map<String, StringBuilder> methods = new HashMap<>();
 
     @Override
     public void executionStarted(TestIdentifier test) {
-        if (test.getSource().isPresent()) {
+        if (BUILD != null && test.getSource().isPresent()) {
             started.put(test.getUniqueId(), ProcessorTime.now());
         }
     }
@@ -40,13 +43,13 @@ public final class TestTimes implements TestExecutionListener {
             return;
         }
         Duration taken = ProcessorTime.now().minus(start);
-        if (test.getSource().get() instanceof MethodSource method) {
+        var source = test.getSource().orElseThrow();
+        if (source instanceof MethodSource method) {
             methods.computeIfAbsent(method.getClassName(), name -> new StringBuilder())
                     .append(line(method.getMethodName(), taken));
-        } else if (test.getSource().get() instanceof ClassSource type) {
-            write(
-                    type.getClassName(),
-                    line("", taken) + methods.getOrDefault(type.getClassName(), new StringBuilder()));
+        } else if (source instanceof ClassSource type) {
+            String name = type.getClassName();
+            write(name, line("", taken) + methods.getOrDefault(name, new StringBuilder()));
         }
     }
 
@@ -60,9 +63,13 @@ public final class TestTimes implements TestExecutionListener {
     }
 
     private static void write(String name, String text) {
+        if (BUILD == null) {
+            return;
+        }
+        Path folder = Path.of("target", "test-times", BUILD);
         try {
-            Files.createDirectories(FOLDER);
-            Files.writeString(FOLDER.resolve(name + ".csv"), text);
+            Files.createDirectories(folder);
+            Files.writeString(folder.resolve(name + ".csv"), text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
