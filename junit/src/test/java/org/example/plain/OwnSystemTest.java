@@ -9,6 +9,7 @@ import dev.galgo.core.check.Verdict;
 import dev.galgo.test.Checked;
 import dev.galgo.test.Galgo;
 import dev.galgo.test.Options;
+import dev.galgo.testsupport.Whole;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -146,6 +147,7 @@ class OwnSystemTest {
         }
     }
 
+    @Whole
     @Test
     void aSystemThatCannotBeSeenIsNamedAsWhatMayBeMissing() throws Exception {
         assertThat(OtherJvm.run(entry -> true, List.of(), Unseen.class))

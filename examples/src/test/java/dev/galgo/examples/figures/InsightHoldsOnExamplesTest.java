@@ -10,6 +10,7 @@ import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
 import dev.galgo.foundry.FoundryProgram;
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What class files tell about the examples is true of their runs: a few hundred random schedules each, every step looked at. */
 class InsightHoldsOnExamplesTest {
-    private static final int SCHEDULES = 60;
+    private static final int SCHEDULES = Counts.of(10, 60, 60);
     private static final int LONGEST = 60;
 
     @ParameterizedTest

@@ -9,6 +9,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.search.Bound;
 import dev.galgo.foundry.FoundryProgram;
+import dev.galgo.testsupport.Counts;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every published figure comes out, on the real programs. */
 class PublishedFiguresTest {
 
-    private static final long LARGEST = 1_000_000;
+    private static final long LARGEST = Counts.of(20_000, 1_000_000, 1_000_000);
 
     /** Larger ones are left to the bench, which prints the papers' tables. */
     static List<PublishedFigure> figures() {

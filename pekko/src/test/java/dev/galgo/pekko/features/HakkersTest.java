@@ -16,6 +16,7 @@ import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.LabScript;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.PekkoProgram;
+import dev.galgo.testsupport.Whole;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -68,6 +69,7 @@ class HakkersTest {
     }
 
     /** There are too many configurations to go through all of them. */
+    @Whole
     @Test
     void fiveHakkersAreSeenToDenyEachOtherTheirChopsticksLongBeforeEverythingIsKnown() throws Exception {
         CheckResult result = check(TimerPolicy.DEFAULT.most(), lab -> {
