@@ -13,6 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -30,12 +31,8 @@ final class ClassLayouts {
     private final @Nullable Marks marks;
     private final JdkTypes jdk;
     private final Map<Object, FormSymbol> symbols = Collections.synchronizedMap(new IdentityHashMap<>());
-    private final ClassValue<ClassLayout> byClass = new ClassValue<>() {
-        @Override
-        protected ClassLayout computeValue(Class<?> type) {
-            return compute(type);
-        }
-    };
+    /** Not a {@link ClassValue}: classes of the platform would have to tell apart those of all programs that were ever loaded. */
+    private final Map<Class<?>, ClassLayout> byClass = new ConcurrentHashMap<>();
 
     ClassLayouts(
             Map<Class<?>, Snapshots.Leaf<Object>> leaves,
@@ -79,7 +76,9 @@ final class ClassLayouts {
     }
 
     ClassLayout of(Object object) {
-        return byClass.get(object.getClass());
+        var type = object.getClass();
+        var known = byClass.get(type);
+        return known == null ? byClass.computeIfAbsent(type, this::compute) : known;
     }
 
     /** Whether an object is one of those that stay shared; never asked of values, leaves and opaque objects. */
