@@ -134,7 +134,7 @@ final class FoundryOpened implements Opened {
     /** Another copy, with classes of its own. */
     FoundryProgram another() throws ProgramException {
         GivenInput input = first.input();
-        FoundryProgram program = FoundryProgram.load(options, input == null ? null : input.afresh());
+        FoundryProgram program = first.another(options, input == null ? null : input.afresh());
         loaded.add(program);
         return program;
     }

@@ -19,17 +19,22 @@ import org.jspecify.annotations.Nullable;
  * live side by side. Loading runs the set-up: {@code main}, or the driver's {@code setUp}.
  */
 public final class FoundryProgram implements AutoCloseable {
-    private final ClassPath classPath;
+    private final ProgramContext setting;
+    /** Whether it is this one that lets go of the jars. */
+    private final boolean owner;
+
     private final FoundrySemantics semantics;
     private final StartDescription started;
     private final List<String> notes;
 
-    private FoundryProgram(
-            ClassPath classPath, FoundrySemantics semantics, StartDescription started, List<String> notes) {
-        this.classPath = classPath;
-        this.semantics = semantics;
-        this.started = started;
-        this.notes = notes;
+    private FoundryProgram(ProgramContext setting, boolean owner) throws ProgramException {
+        this.setting = setting;
+        this.owner = owner;
+        this.semantics = new FoundrySemantics(setting);
+        var target = FoundryTarget.find(setting, setting.options(), setting.classPath());
+        semantics.begin(target.open(semantics));
+        this.started = target.started();
+        this.notes = target.notes();
     }
 
     /** Loads the program and runs its set-up; the exception is for the user to read. */
@@ -45,21 +50,36 @@ public final class FoundryProgram implements AutoCloseable {
     public static FoundryProgram load(FoundryOptions options, @Nullable GivenInput input) throws ProgramException {
         var classPath = new ClassPath(options.classpath());
         try {
-            var setting = new ProgramContext(options, classPath, input);
-            var semantics = new FoundrySemantics(setting);
-            var target = FoundryTarget.find(setting, options, classPath);
-            semantics.begin(target.open(semantics));
-            return new FoundryProgram(classPath, semantics, target.started(), target.notes());
-        } catch (LinkageError broken) {
+            return started(options, () -> new FoundryProgram(new ProgramContext(options, classPath, input), true));
+        } catch (ProgramException | RuntimeException | Error failed) {
             classPath.close();
+            throw failed;
+        }
+    }
+
+    /**
+     * Another copy, with classes of its own, which are not read again; it ends with this one.
+     *
+     * @param how the same class path and target, and whatever else
+     * @param input what to run it on where values are unknown; null for the simplest input there is, if values are
+     */
+    FoundryProgram another(FoundryOptions how, @Nullable GivenInput input) throws ProgramException {
+        return started(how, () -> new FoundryProgram(setting.another(how, input), false));
+    }
+
+    private interface Start {
+        FoundryProgram run() throws ProgramException;
+    }
+
+    private static FoundryProgram started(FoundryOptions options, Start start) throws ProgramException {
+        try {
+            return start.run();
+        } catch (LinkageError broken) {
             throw new ProgramException(
                     Fault.REQUEST,
                     options.target() + " cannot be loaded: " + broken + ".",
                     "Add what it needs to the class path, and compile it against the same versions.",
                     broken);
-        } catch (ProgramException | RuntimeException | Error failed) {
-            classPath.close();
-            throw failed;
         }
     }
 
@@ -126,6 +146,8 @@ public final class FoundryProgram implements AutoCloseable {
     @Override
     public void close() {
         semantics.close();
-        classPath.close();
+        if (owner) {
+            setting.classPath().close();
+        }
     }
 }

@@ -21,7 +21,7 @@ class HiddenNamesTest {
     void whoMayBeKnownOutOfSightIsNotStable(String where) throws ProgramException, NothingToCheck {
         var reductions = List.of(ReductionKind.COMMUTING, ReductionKind.STABLE, ReductionKind.STABLE_TASKS);
         for (ReductionKind reduction : reductions.subList(0, Counts.of(1, 1, 2))) {
-            try (var program = FoundryProgram.load(World.options(Hiding.class, where))) {
+            try (var program = Checks.load(World.options(Hiding.class, where))) {
                 var result = Check.of(program.semantics())
                         .reduction(reduction)
                         .compare(Compare.NONE)

@@ -105,22 +105,29 @@ final class InputRegions {
             inputs.clear();
             inputs.addAll(more);
         }
-        for (var values : inputs) {
-            var evaluation = new Input(values).evaluation();
-            List<Region> fitting = regions.stream()
-                    .filter(one -> one.conditions().stream().allMatch(condition -> holds(evaluation, condition)))
-                    .toList();
-            assertThat(fitting).as("%s on %s%n%s", type, values, source).hasSize(1);
-            var known = new ArrayList<String>(List.of(message));
-            names.forEach(name -> known.add(String.valueOf(values.get(name))));
-            try (var program =
-                    FoundryProgram.load(FoundryOptions.of(List.of(folder), type, known.toArray(String[]::new)))) {
-                assertThat(fitting.get(0).outcome())
-                        .as("%s on %s, for which %s stands%n%s", type, values, fitting.get(0), source)
-                        .isEqualTo(outcome(program.semantics(), reduction));
+        try (var read = FoundryProgram.load(given(folder, type, message, names, inputs.get(0)))) {
+            for (var values : inputs) {
+                var evaluation = new Input(values).evaluation();
+                List<Region> fitting = regions.stream()
+                        .filter(one -> one.conditions().stream().allMatch(condition -> holds(evaluation, condition)))
+                        .toList();
+                assertThat(fitting).as("%s on %s%n%s", type, values, source).hasSize(1);
+                try (var program = read.another(given(folder, type, message, names, values), null)) {
+                    assertThat(fitting.get(0).outcome())
+                            .as("%s on %s, for which %s stands%n%s", type, values, fitting.get(0), source)
+                            .isEqualTo(outcome(program.semantics(), reduction));
+                }
             }
         }
         return Optional.of(regions.size());
+    }
+
+    /** Where these values are given for what was unknown. */
+    private static FoundryOptions given(
+            Path folder, String type, String message, List<String> names, Map<String, Value> values) {
+        var words = new ArrayList<String>(List.of(message));
+        names.forEach(name -> words.add(String.valueOf(values.get(name))));
+        return FoundryOptions.of(List.of(folder), type, words.toArray(String[]::new));
     }
 
     private static boolean holds(dev.galgo.constraints.term.Evaluation evaluation, Term condition) {

@@ -76,8 +76,8 @@ class KeptHandlersTest {
             })
     void everyStepOfARandomScheduleIsTheSame(String handler) throws ProgramException {
         var options = program(handler, 3, 12);
-        try (var kept = FoundryProgram.load(options.keptAfter(1));
-                var again = FoundryProgram.load(options.keptAfter(Integer.MAX_VALUE))) {
+        try (var kept = Checks.load(options.keptAfter(1));
+                var again = Checks.load(options.keptAfter(Integer.MAX_VALUE))) {
             for (int seed = 0; seed < 5; seed++) {
                 assertThat(schedule(kept.semantics(), seed)).isEqualTo(schedule(again.semantics(), seed));
             }
@@ -120,7 +120,7 @@ class KeptHandlersTest {
     @ParameterizedTest
     @CsvSource({"plain, 300", "increment, 150", "joining, 100"})
     void manyCallsTakeAsManyRuns(String handler, int times) throws ProgramException {
-        try (var program = FoundryProgram.load(program(handler, 1, times))) {
+        try (var program = Checks.load(program(handler, 1, times))) {
             assertThat(new World(program.semantics()).run().pending).isEmpty();
             assertThat(threads()).isLessThanOrEqualTo(20);
         }
@@ -141,7 +141,7 @@ class KeptHandlersTest {
 
     /** How many answers are taken in again in a whole check. */
     private static long fedAgain(FoundryOptions options) throws ProgramException, NothingToCheck {
-        try (var program = FoundryProgram.load(options)) {
+        try (var program = Checks.load(options)) {
             Check.of(program.semantics()).secondOpinion(null).run();
             return program.fedAgain();
         }
@@ -150,7 +150,7 @@ class KeptHandlersTest {
     @Test
     void noThreadIsLeftWhenAProgramIsClosed() throws ProgramException, InterruptedException {
         long before = threads();
-        try (var program = FoundryProgram.load(program("branching", 2, 6).keptAfter(0))) {
+        try (var program = Checks.load(program("branching", 2, 6).keptAfter(0))) {
             schedule(program.semantics(), 1);
             schedule(program.semantics(), 2);
         }

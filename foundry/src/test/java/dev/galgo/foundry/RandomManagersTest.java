@@ -123,7 +123,7 @@ class RandomManagersTest {
     }
 
     private static boolean plainly(FoundryOptions options, DeliveryModel within) {
-        try (var program = FoundryProgram.load(options)) {
+        try (var program = Checks.load(options)) {
             return new Plain(program.semantics(), within).violated();
         } catch (ProgramException refused) {
             throw new AssertionError(refused);

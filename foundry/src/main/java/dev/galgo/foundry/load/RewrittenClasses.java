@@ -46,7 +46,7 @@ public final class RewrittenClasses {
     }
 
     /** Whether their numbers have shadows. */
-    boolean areTracked() {
+    public boolean areTracked() {
         return shadows != null;
     }
 

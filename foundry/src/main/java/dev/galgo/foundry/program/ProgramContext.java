@@ -131,6 +131,27 @@ public final class ProgramContext implements ProgramObjects {
         return new ProgramContext(options, classPath, classes, sites, new NamingPolicy(options.naming()), other);
     }
 
+    /**
+     * The setting of the program in classes of its own, which are not read again.
+     *
+     * @param how the same class path and target, and whatever else
+     * @param other what to run it on where values are unknown; null for the simplest input there is, if values are
+     */
+    public ProgramContext another(FoundryOptions how, @Nullable GivenInput other) {
+        if (!how.classpath().equals(options.classpath()) || !how.target().equals(options.target())) {
+            throw new IllegalArgumentException(how.target() + " is not " + options.target() + " where it was read");
+        }
+        var given = other == null && (how.hasUnknown() || sites.asksForValues()) ? GivenInput.simplest() : other;
+        boolean tracked = given != null;
+        return new ProgramContext(
+                how,
+                classPath,
+                tracked == classes.areTracked() ? classes : new RewrittenClasses(classPath, tracked),
+                sites,
+                new NamingPolicy(how.naming()),
+                given);
+    }
+
     /** Whether the program's code asks for values that nobody knows. */
     public boolean asksForValues() {
         return sites.asksForValues();
