@@ -200,30 +200,12 @@ final class Inspector implements Observer, ConfigurationJudge {
     public boolean failed(Cursor at) {
         Failure failure = Objects.requireNonNull(at.failure());
         ActorId actor = at.message(at.slotAt(at.depth())).to();
-        return keep(
-                at,
-                RawFinding.at(
-                        at,
-                        failure.kind(),
-                        Severity.ERROR,
-                        failure.text(),
-                        failure.signature(),
-                        actor,
-                        failure.cause()));
+        return keep(at, failure, Severity.ERROR, actor);
     }
 
     /** A claim about the program is broken here, or cannot be made out. */
     void broke(Cursor at, Failure failure) {
-        keep(
-                at,
-                RawFinding.at(
-                        at,
-                        failure.kind(),
-                        Severity.ERROR,
-                        failure.text(),
-                        failure.signature(),
-                        null,
-                        failure.cause()));
+        keep(at, failure, Severity.ERROR, null);
     }
 
     /** A run breaks a claim that goes round the last deliveries for ever, or has come to its end if there are none. */
@@ -249,16 +231,7 @@ final class Inspector implements Observer, ConfigurationJudge {
         ActorId actor = at.message(at.slotAt(at.depth())).to();
         Failure deadlock = deadlocksEarly ? at.deadlock() : null;
         if (deadlock != null) {
-            return keep(
-                    at,
-                    RawFinding.at(
-                            at,
-                            deadlock.kind(),
-                            Severity.ERROR,
-                            deadlock.text(),
-                            deadlock.signature(),
-                            actor,
-                            deadlock.cause()));
+            return keep(at, deadlock, Severity.ERROR, actor);
         }
         List<ActorId> closed = CallCycle.from(at, actor);
         if (closed.isEmpty()) {
@@ -370,17 +343,7 @@ final class Inspector implements Observer, ConfigurationJudge {
     private boolean keepAll(Cursor at, List<Failure> remarks) {
         for (Failure remark : remarks) {
             Severity severity = severities.of(remark.kind());
-            if (severity != Severity.IGNORED
-                    && !keep(
-                            at,
-                            RawFinding.at(
-                                    at,
-                                    remark.kind(),
-                                    severity,
-                                    remark.text(),
-                                    remark.signature(),
-                                    null,
-                                    remark.cause()))) {
+            if (severity != Severity.IGNORED && !keep(at, remark, severity, null)) {
                 return false;
             }
         }
@@ -389,17 +352,7 @@ final class Inspector implements Observer, ConfigurationJudge {
 
     private boolean failedAtEnd(Cursor at) {
         Failure failure = at.failureAtEnd();
-        return failure == null
-                || keep(
-                        at,
-                        RawFinding.at(
-                                at,
-                                failure.kind(),
-                                Severity.ERROR,
-                                failure.text(),
-                                failure.signature(),
-                                null,
-                                failure.cause()));
+        return failure == null || keep(at, failure, Severity.ERROR, null);
     }
 
     private boolean leftAtEnd(Cursor at) {
@@ -518,6 +471,20 @@ final class Inspector implements Observer, ConfigurationJudge {
                     one.cause(),
                     one.route()));
         }
+    }
+
+    /** Keeps a failure that is met here. What is known by a schedule that is no longer is not written down again: schedules may be long. */
+    private boolean keep(Cursor at, Failure failure, Severity severity, @Nullable ActorId actor) {
+        if (keepGoing) {
+            RawFinding known = found.get(RawFinding.identity(failure.kind(), failure.signature()));
+            if (known != null && known.length() <= at.depth()) {
+                return true;
+            }
+        }
+        return keep(
+                at,
+                RawFinding.at(
+                        at, failure.kind(), severity, failure.text(), failure.signature(), actor, failure.cause()));
     }
 
     /** Keeps a finding unless the same is known by a schedule that is no longer; says whether to go on. */

@@ -126,6 +126,11 @@ record RawFinding(
 
     /** What makes two findings the same, whatever their schedules. */
     String identity() {
+        return identity(kind, signature);
+    }
+
+    /** The {@link #identity()} of a finding of this kind and with this signature. */
+    static String identity(FindingKind kind, String signature) {
         return kind + "|" + signature;
     }
 }

@@ -11,6 +11,7 @@ import java.time.Duration;
  * @param probes for counting levels and walking at random
  * @param censusTransitions deliveries for counting levels at most
  * @param walkTransitions deliveries of random walks at most
+ * @param longestWalk a walk of so many deliveries may have no end, and is cut
  */
 public record EstimateBudget(
         Duration trial,
@@ -18,14 +19,28 @@ public record EstimateBudget(
         long trialStates,
         Duration probes,
         long censusTransitions,
-        long walkTransitions) {
+        long walkTransitions,
+        int longestWalk) {
+    private static final int LONG_WALK = 20_000;
+
     /** A few seconds in all. */
     public static final EstimateBudget USUAL = new EstimateBudget(
-            Duration.ofMillis(1_200), Long.MAX_VALUE, Long.MAX_VALUE, Duration.ofMillis(2_400), 1_000_000, 8_000_000);
+            Duration.ofMillis(1_200),
+            Long.MAX_VALUE,
+            Long.MAX_VALUE,
+            Duration.ofMillis(2_400),
+            1_000_000,
+            8_000_000,
+            LONG_WALK);
 
     /** As much whatever the time, so that the same comes of it on every machine. */
     static EstimateBudget ofTransitions(long trial, long census, long walks) {
         Duration ample = Duration.ofDays(1);
-        return new EstimateBudget(ample, trial, trial / 3, ample, census, walks);
+        return new EstimateBudget(ample, trial, trial / 3, ample, census, walks, LONG_WALK);
+    }
+
+    EstimateBudget withLongestWalk(int deliveries) {
+        return new EstimateBudget(
+                trial, trialTransitions, trialStates, probes, censusTransitions, walkTransitions, deliveries);
     }
 }

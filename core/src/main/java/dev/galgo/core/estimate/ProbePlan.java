@@ -8,5 +8,6 @@ import java.time.Duration;
  * @param censusTransitions deliveries to count levels with
  * @param census how long levels are counted at most
  * @param walkTransitions deliveries of random walks
+ * @param longestWalk a walk of so many deliveries may have no end, and is cut
  */
-record ProbePlan(long censusTransitions, Duration census, long walkTransitions) {}
+record ProbePlan(long censusTransitions, Duration census, long walkTransitions, int longestWalk) {}

@@ -15,9 +15,6 @@ import java.util.SplittableRandom;
 
 /** Looks at a program from two sides: counts the configurations that few deliveries lead to, and walks at random to the ends of schedules. */
 final class ProbeSearch extends BoundedSearch {
-    /** A walk this long may have no end. */
-    static final int LONGEST = 20_000;
-
     private static final int LOOK_EVERY = 256;
     private static final long SEED = 0x6A09E667F3BCC908L;
 
@@ -187,7 +184,7 @@ final class ProbeSearch extends BoundedSearch {
                 }
                 return true;
             }
-            if (depth >= LONGEST || isTooDeep(depth)) {
+            if (depth >= plan.longestWalk() || isTooDeep(depth)) {
                 sample.cut(depth);
                 return true;
             }

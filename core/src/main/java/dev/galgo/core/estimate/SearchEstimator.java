@@ -107,7 +107,11 @@ public final class SearchEstimator {
     }
 
     private Trial probing() throws NothingToCheck {
-        var plan = new ProbePlan(budget.censusTransitions(), budget.probes().dividedBy(3), budget.walkTransitions());
+        var plan = new ProbePlan(
+                budget.censusTransitions(),
+                budget.probes().dividedBy(3),
+                budget.walkTransitions(),
+                budget.longestWalk());
         Check check = checks.get()
                 .reduction(ReductionKind.NONE)
                 .compare(Compare.CANONICAL)
