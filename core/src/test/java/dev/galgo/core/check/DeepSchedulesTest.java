@@ -24,7 +24,7 @@ class DeepSchedulesTest {
     @ParameterizedTest
     @CsvSource({"UNORDERED,200000", "FIFO,20000", "MAILBOX,20000", "CAUSAL,5000"})
     void aFailureFarDownIsFoundToldAndRunAgain(DeliveryModel delivery, int depth) throws Exception {
-        int deep = depth / Counts.of(8, 8, 1);
+        int deep = depth / Counts.of(20, 8, 1);
         CheckResult result =
                 Check.of(Programs.failsAfter(deep)).delivery(delivery).run();
         assertThat(result.deepest()).isEqualTo(deep);
@@ -40,7 +40,7 @@ class DeepSchedulesTest {
 
     @Test
     void aVisitedSetGoesAsDeep() throws NothingToCheck {
-        int deep = Counts.of(30_000, 30_000, 100_000);
+        int deep = Counts.of(10_000, 30_000, 100_000);
         CheckResult result = Check.of(Programs.failsAfter(deep))
                 .compare(Compare.CANONICAL)
                 .minimise(false)

@@ -14,6 +14,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Toy;
+import dev.galgo.testsupport.Counts;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** Runs that break a claim are looked for before everything is known, in what was searched and on walks. */
 class EarlyLooksTest {
-    private static final int PROGRAMS = 300;
+    private static final int PROGRAMS = Counts.of(30, 300, 300);
 
     private static CheckResult check(Toy program, Properties properties, long firstLook) throws Exception {
         Check check = Check.of(program)

@@ -39,10 +39,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A search that is kept in a directory counts and finds the same as one that is not, however often it is broken off. */
 @Timeout(3600)
 class KeptLevelsAgreeTest {
-    private static final int PROGRAMS = Counts.of("random.programs", 16, 16, 30);
-    private static final int BROKEN_OFF = Counts.of("random.programs.broken.off", 5, 5, 8);
-    private static final int KILLED = Counts.of(15, 15, 30);
-    private static final int LARGEST = Counts.of(1_000, 1_000, 1_500);
+    private static final int PROGRAMS = Counts.of("random.programs", 6, 16, 30);
+    private static final int BROKEN_OFF = Counts.of("random.programs.broken.off", 3, 5, 8);
+    private static final int KILLED = Counts.of(5, 15, 30);
+    private static final int LARGEST = Counts.of(300, 1_000, 1_500);
 
     @TempDir
     Path folder;

@@ -38,9 +38,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** A search without a visited set that is stopped and taken up again counts and finds the same as one that is not. */
 @Timeout(3600)
 class KeptSchedulesTest {
-    private static final int PROGRAMS = Counts.of(10, 10, 24);
+    private static final int PROGRAMS = Counts.of(3, 10, 24);
     private static final int MESSAGES = Counts.of(9, 9, 10);
-    private static final long LARGEST = 4_000;
+    private static final long LARGEST = Counts.of(1_000, 4_000, 4_000);
 
     @TempDir
     Path folder;

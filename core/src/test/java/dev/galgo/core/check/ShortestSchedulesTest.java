@@ -13,6 +13,7 @@ import dev.galgo.core.toy.Toy;
 import dev.galgo.core.trace.Divergence;
 import dev.galgo.core.trace.Replay;
 import dev.galgo.core.trace.Story;
+import dev.galgo.testsupport.Counts;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,8 +21,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** On random programs: the schedule shown is as short as any, and running it again shows the same. */
 class ShortestSchedulesTest {
-    private static final int PROGRAMS = 60;
-    private static final int LARGEST = 5_000;
+    private static final int PROGRAMS = Counts.of(15, 60, 60);
+    private static final int LARGEST = Counts.of(1_000, 5_000, 5_000);
 
     @ParameterizedTest
     @EnumSource(DeliveryModel.class)

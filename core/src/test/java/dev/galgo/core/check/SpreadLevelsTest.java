@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Levels that others make by running the program, in whatever order and however often they fail, are those of a search depth first in one process. */
 @Timeout(3600)
 class SpreadLevelsTest {
-    private static final int PROGRAMS = Counts.of(20, 20, 60);
-    private static final int LARGEST = Counts.of(2_000, 2_000, 3_000);
+    private static final int PROGRAMS = Counts.of(7, 20, 60);
+    private static final int LARGEST = Counts.of(500, 2_000, 3_000);
 
     private static final List<LongFunction<Semantics>> FAMILIES = List.of(
             RandomToys::of,

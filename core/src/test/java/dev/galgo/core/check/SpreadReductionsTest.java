@@ -33,9 +33,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A search under a reduction whose parts others do, in whatever order, comes to what one process comes to, and to what every order comes to. */
 @Timeout(3600)
 class SpreadReductionsTest {
-    private static final int PROGRAMS = Counts.of(10, 10, 25);
+    private static final int PROGRAMS = Counts.of(5, 10, 25);
     private static final long SMALLEST = 60;
-    private static final long LARGEST = Counts.of(6_000, 6_000, 12_000);
+    private static final long LARGEST = Counts.of(1_500, 6_000, 12_000);
     private static final long TOO_MANY = -1;
     private static final PartTuning SMALL = new PartTuning(2, 3, 20, 1);
 

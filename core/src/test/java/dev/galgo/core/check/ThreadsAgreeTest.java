@@ -22,9 +22,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** However many threads search, they count and find the same. */
 @Timeout(3600)
 class ThreadsAgreeTest {
-    private static final int PROGRAMS = Counts.of(15, 15, 50);
-    private static final int LARGEST = 20_000;
-    private static final int REPETITIONS = Counts.of(2, 2, 6);
+    private static final int PROGRAMS = Counts.of(5, 15, 50);
+    private static final int LARGEST = Counts.of(3_000, 20_000, 20_000);
+    private static final int REPETITIONS = Counts.of(1, 2, 6);
 
     @ParameterizedTest
     @EnumSource(Compare.class)
@@ -80,7 +80,7 @@ class ThreadsAgreeTest {
     /** A member that gives everything away but its next delivery makes this one, and not those beside it. */
     @Test
     void onTreesThatEndWithTheirFirstDelivery() throws NothingToCheck {
-        for (int i = 0; i < 500; i++) {
+        for (int i = 0; i < Counts.of(100, 500, 500); i++) {
             agree("independent", () -> Programs.independent(2), check -> check.compare(Compare.NONE));
         }
     }

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Levels that others make, from tables alone, are the same as those that a search makes itself. */
 @Timeout(3600)
 class WideLevelsTest {
-    private static final int PROGRAMS = Counts.of(30, 30, 70);
-    private static final int LARGEST = 20_000;
+    private static final int PROGRAMS = Counts.of(12, 30, 70);
+    private static final int LARGEST = Counts.of(1_000, 20_000, 20_000);
 
     @ParameterizedTest
     @EnumSource(names = {"UNORDERED", "FIFO"})

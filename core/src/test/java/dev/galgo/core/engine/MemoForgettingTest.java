@@ -13,6 +13,7 @@ import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.RandomToys;
+import dev.galgo.testsupport.Counts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -20,7 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A memo that may hold very little starts over again and again, and nobody can tell from the outside. */
 class MemoForgettingTest {
-    private static final int LARGEST = 5_000;
+    private static final int LARGEST = Counts.of(1_000, 5_000, 5_000);
+    private static final int PROGRAMS = Counts.of(30, 100, 100);
 
     @ParameterizedTest
     @ValueSource(ints = {0, 10, 100, 1_000})
@@ -34,7 +36,7 @@ class MemoForgettingTest {
     @ParameterizedTest
     @EnumSource(DeliveryModel.class)
     void randomProgramsAreCountedAlikeUnderEveryDeliveryModel(DeliveryModel delivery) {
-        for (long seed = 0; seed < 100; seed++) {
+        for (long seed = 0; seed < PROGRAMS; seed++) {
             var truth = new BruteForce(RandomToys.of(seed), delivery, LARGEST);
             if (truth.run() && !truth.failures.contains("deadlock")) {
                 SearchCounts tally = search(RandomToys.of(seed), delivery, 5);

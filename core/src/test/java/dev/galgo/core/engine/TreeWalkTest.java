@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The loop over the cursor's arrays does what the cursor does one delivery at a time. */
 class TreeWalkTest {
-    private static final int PROGRAMS = Counts.of(60, 60, 150);
+    private static final int PROGRAMS = Counts.of(20, 60, 150);
     private static final long LARGEST = 3_000;
 
     @ParameterizedTest

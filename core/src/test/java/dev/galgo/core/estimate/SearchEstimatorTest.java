@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 class SearchEstimatorTest {
     private static final int PROGRAMS = Counts.of(7, 20, 40);
-    private static final EstimateBudget MODEST = EstimateBudget.ofTransitions(20_000, 50_000, 250_000);
+    private static final EstimateBudget MODEST = EstimateBudget.ofTransitions(20_000, 50_000, Counts.of(100_000, 250_000, 250_000));
 
     @Test
     void aSmallProgramIsCounted() throws NothingToCheck {

@@ -21,6 +21,7 @@ import dev.galgo.core.property.Monitor;
 import dev.galgo.core.property.Properties;
 import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.Toy;
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -36,7 +37,7 @@ class LivenessAgreesWithBruteForceTest {
     private static final int MOST = 11;
 
     /** More of them: {@code mvn -pl core -am -Dtest=LivenessAgreesWithBruteForceTest -Dgalgo.liveness.programs=10000 test}. */
-    private static final int PROGRAMS = Integer.getInteger("galgo.liveness.programs", 500);
+    private static final int PROGRAMS = Counts.of("galgo.liveness.programs", 40, 500, 500);
 
     @Test
     void onRandomPrograms() throws Exception {
@@ -61,10 +62,12 @@ class LivenessAgreesWithBruteForceTest {
             if (new ExplicitRuns(blueprint.toy(), false, 1).edges.get(0).isEmpty()) {
                 continue; // nothing can be delivered, and so there is nothing to check
             }
+            var plain = new ExplicitRuns(blueprint.toy(), false, 400);
+            var tellingLast = new ExplicitRuns(blueprint.toy(), true, 400);
             for (Fairness fairness : Fairness.values()) {
                 for (Kind kind : Kind.values()) {
                     boolean last = kind == Kind.LEADS_TO || kind == Kind.COOLS;
-                    var runs = new ExplicitRuns(blueprint.toy(), last, 400);
+                    ExplicitRuns runs = last ? tellingLast : plain;
                     if (runs.configs.size() > 400) {
                         continue;
                     }

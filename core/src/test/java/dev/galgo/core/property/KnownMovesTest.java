@@ -2,6 +2,7 @@ package dev.galgo.core.property;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Counts;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,12 +10,14 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class KnownMovesTest {
+    private static final int HALF = Counts.of(25_000, 100_000, 100_000);
+
     @Test
     void itKnowsWhatAMapKnows() {
         var random = new Random(20261118);
         var moves = new KnownMoves();
         Map<List<Long>, Integer> map = new HashMap<>();
-        for (int i = 0; i < 200_000; i++) {
+        for (int i = 0; i < 2 * HALF; i++) {
             int state = random.nextInt(200);
             long delivery = (long) random.nextInt(20) << 32 | random.nextInt(500);
             List<Long> key = List.of((long) state, delivery);
@@ -24,12 +27,12 @@ class KnownMovesTest {
                 map.put(key, move);
                 moves.put(state, delivery, move);
             }
-            if (i == 100_000) {
+            if (i == HALF) {
                 moves.clear();
                 map.clear();
             }
         }
-        assertThat(map).hasSizeGreaterThan(50_000);
+        assertThat(map).hasSizeGreaterThan(HALF / 2);
     }
 
     @Test

@@ -6,6 +6,7 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Message;
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Random words of deliveries: what a monitor says after each is what its definition says of the whole word. */
 class MonitorsAgreeWithDefinitionsTest {
     /** More of them: {@code mvn -pl core -am -Dtest=MonitorsAgreeWithDefinitionsTest -Dgalgo.monitors.words=100000 test}. */
-    private static final int WORDS = Integer.getInteger("galgo.monitors.words", 4_000);
+    private static final int WORDS = Counts.of("galgo.monitors.words", 500, 4_000, 4_000);
 
     private static final int LONGEST = 14;
 

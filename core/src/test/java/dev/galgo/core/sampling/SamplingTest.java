@@ -108,7 +108,7 @@ class SamplingTest {
 
     @Test
     void aScheduleWithoutAnEndEndsTheSample() throws NothingToCheck {
-        CheckResult result = cut(Programs.endless(), Limits.NONE);
+        CheckResult result = cut(Programs.restless(), Limits.NONE);
         assertThat(result.bounds()).extracting(Bound::kind).containsExactly(Bound.Kind.DEPTH, Bound.Kind.SAMPLE);
         assertThat(result.deepest()).isEqualTo(Limits.RUNAWAY);
     }

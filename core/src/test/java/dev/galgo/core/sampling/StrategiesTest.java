@@ -8,18 +8,24 @@ import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
+import dev.galgo.testsupport.Counts;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** How the strategies draw. The seeds are fixed, and a strategy that drew otherwise would fail with nearly all of them. */
 class StrategiesTest {
     private static final int MANY = 10_000;
+
+    private static LongStream seeds() {
+        return LongStream.rangeClosed(1, Counts.of(1, 4, 4));
+    }
 
     @Test
     void aRandomWalkTakesEveryOrderEquallyOften() {
@@ -52,7 +58,7 @@ class StrategiesTest {
     @ParameterizedTest
     @EnumSource(Strategies.class)
     void aSeedStandsForItsSchedulesInEveryEngine(Strategies strategy) {
-        for (long program = 0; program < 25; program++) {
+        for (long program = 0; program < Counts.of(8, 25, 25); program++) {
             for (DeliveryModel delivery : DeliveryModel.values()) {
                 var plan = new Sampling(20, strategy, program, 3);
                 var memo = new Drawn(plan, RandomToys.of(program), Engine.Kind.MEMO, delivery);
@@ -84,7 +90,7 @@ class StrategiesTest {
 
     @Test
     void distinctOrdersAreThoseThatSomeActorCanTellApart() {
-        for (long program = 0; program < 200; program++) {
+        for (long program = 0; program < Counts.of(60, 200, 200); program++) {
             var drawn = new Drawn(new Sampling(50, Strategies.RANDOM, program, 2), RandomToys.of(program));
             assertThat(drawn.sample.distinct())
                     .as("program %s", program)
@@ -137,7 +143,7 @@ class StrategiesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4})
+    @MethodSource("seeds")
     void aBugOfDepthOneIsMetAsOftenAsGuaranteed(long seed) {
         var toy = new Toy().actor("Racer").actor("Detour");
         for (int m = 0; m < 12; m++) {
@@ -154,7 +160,7 @@ class StrategiesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4})
+    @MethodSource("seeds")
     void aBugOfDepthTwoIsMetAsOftenAsGuaranteed(long seed) {
         var toy = new Toy()
                 .actor("Counter")
@@ -170,7 +176,7 @@ class StrategiesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4})
+    @MethodSource("seeds")
     void aBugOfDepthThreeIsMetAsOftenAsGuaranteed(long seed) {
         var toy = new Toy()
                 .actor("History")
@@ -187,7 +193,7 @@ class StrategiesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4})
+    @MethodSource("seeds")
     void aPairOfMessagesIsLastAsOftenAsGuaranteed(long seed) {
         var toy = new Toy().actor("History").on("History", "note", new Op.Log(), new Op.FailIf(12345));
         for (int value = 1; value <= 5; value++) {

@@ -123,7 +123,7 @@ class EstimatesTest {
     void whateverWasRunIsExpected(ReductionKind reduction) {
         for (Toy toy :
                 List.of(Programs.history(HISTORY - 1), ring(4), choosers(), RandomToys.of(1), RandomToys.of(65))) {
-            for (long most = 1; most <= Counts.of(1_000, 1_000, 10_000); most = most * 3 + 1) {
+            for (long most = 1; most <= Counts.of(300, 1_000, 10_000); most = most * 3 + 1) {
                 SearchCounts early = run(toy, reduction, false, most);
                 Estimate estimate = early.estimate();
                 if (estimate != null) {

@@ -54,7 +54,7 @@ class ParallelSearchTest {
     void howeverOftenWorkIsHandedOverNothingIsLostOrDoneTwice() {
         var shared = new AtomicInteger();
         int compared = 0;
-        for (long seed = 0; compared < Counts.of(30, 30, 50); seed++) {
+        for (long seed = 0; compared < Counts.of(12, 30, 50); seed++) {
             if (!new BruteForce(RandomToys.of(seed), DeliveryModel.UNORDERED, 2_000).run()) {
                 continue;
             }

@@ -22,6 +22,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.core.symmetry.ReferringProgram.Act;
 import dev.galgo.core.symmetry.ReferringProgram.From;
+import dev.galgo.testsupport.Counts;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -34,7 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SymmetricSearchTest {
-    private static final int PROGRAMS = Integer.getInteger("galgo.symmetry.programs", 80);
+    private static final int PROGRAMS = Counts.of("galgo.symmetry.programs", 25, 80, 80);
 
     @ParameterizedTest
     @EnumSource(

@@ -61,6 +61,14 @@ public final class Programs {
                 .pending(0, "tick", 0);
     }
 
+    /** An actor that sends itself a message for ever, and is the same after each. */
+    public static Toy restless() {
+        return new Toy()
+                .actor("Ticker")
+                .on("Ticker", "tick", new Op.Send(Op.SELF, "tick", 0))
+                .pending(0, "tick", 0);
+    }
+
     /** An actor that sends itself a message for ever and fails after {@code deliveries}. */
     public static Toy failsAfter(int deliveries) {
         return new Toy()
