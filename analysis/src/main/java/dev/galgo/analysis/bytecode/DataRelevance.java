@@ -42,7 +42,8 @@ final class DataRelevance {
     private static final Set<String> FACTORIES = Set.of(
             "java/lang/invoke/StringConcatFactory",
             "java/lang/invoke/LambdaMetafactory",
-            "java/lang/runtime/ObjectMethods");
+            "java/lang/runtime/ObjectMethods",
+            "java/lang/runtime/SwitchBootstraps");
 
     private final Classes classes;
     private final DataCalls calls;

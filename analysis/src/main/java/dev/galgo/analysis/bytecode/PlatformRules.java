@@ -173,7 +173,6 @@ final class PlatformRules {
             "java/lang/Record",
             "java/lang/Comparable",
             "java/io/PrintStream",
-            "java/util/Objects",
             "java/util/Optional",
             "java/util/OptionalInt",
             "java/util/OptionalLong",
@@ -198,6 +197,9 @@ final class PlatformRules {
                         ? Effect.CHANGE
                         : SYSTEM_QUERIES.contains(name) ? Effect.QUERY : Effect.UNKNOWN;
             }
+            case "java/util/Objects" -> {
+                return comparesWithNull(name, descriptor) ? Effect.NOTHING : Effect.QUERY;
+            }
             default -> {}
         }
         if (owner.startsWith("[")) {
@@ -217,6 +219,18 @@ final class PlatformRules {
             return Effect.CHANGE;
         }
         return looks(owner, name, descriptor) ? Effect.QUERY : Effect.CHANGE;
+    }
+
+    /**
+     * Whether the method of {@code Objects} looks no further than whether it is given an object. Compilers since Java 25 write such a call into the constructor of each inner class,
+     * for the object around it, which is often an actor.
+     */
+    private static boolean comparesWithNull(String name, String descriptor) {
+        return switch (name) {
+            case "isNull", "nonNull" -> true;
+            case "requireNonNull" -> !descriptor.contains("Ljava/util/function/Supplier;");
+            default -> false;
+        };
     }
 
     /** Texts are copied into arrays that somebody else made. */

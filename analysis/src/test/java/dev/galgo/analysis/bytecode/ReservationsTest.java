@@ -10,11 +10,13 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What makes the analysis give up, and says so. */
 @SuppressWarnings({"unused", "NullAway", "UnusedVariable"}) // the programs are never run
@@ -210,5 +212,58 @@ class ReservationsTest {
     void codeOfWhichNothingIsKnownMayHavePutOneObjectIntoTwoFields() {
         assertThat(Facts.of(Mixed.class).footprint(Mixed.class, "changesOne").writes())
                 .containsExactlyInAnyOrder("one", "two");
+    }
+
+    /** Its parts check that they are given an object around them, as compilers since Java 25 have inner classes do. */
+    static class Checked extends Player {
+        int a;
+        Object other;
+
+        static final class Part {
+            final Checked whole;
+
+            Part(Checked whole) {
+                this.whole = Objects.requireNonNull(whole);
+            }
+
+            void keep(int n) {
+                whole.a = n;
+            }
+        }
+
+        @Cue
+        void keeps(int n) {
+            new Part(this).keep(n);
+        }
+
+        @Cue
+        void asks() {
+            a = Objects.isNull(this) || Objects.requireNonNull(other, "other") == this ? 1 : 2;
+        }
+
+        @Cue
+        void suppliesAText() {
+            a = Objects.requireNonNull(this, () -> "number " + a).a;
+        }
+
+        @Cue
+        void asksForAHash() {
+            a = Objects.hash(this);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"keeps", "asks"})
+    void comparingAnActorWithNullGivesItToNobody(String message) {
+        assertThat(Facts.of(Checked.class).reservations(Checked.class, message)).isEmpty();
+        assertThat(Facts.of(Checked.class).footprint(Checked.class, message).writes())
+                .containsExactly("a");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"suppliesAText", "asksForAHash"})
+    void theOtherMethodsOfObjectsMayLookIntoAnActor(String message) {
+        assertThat(Facts.of(Checked.class).reservations(Checked.class, message))
+                .contains("hands itself to code that is not the program's");
     }
 }
