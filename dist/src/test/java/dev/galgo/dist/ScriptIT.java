@@ -2,6 +2,7 @@ package dev.galgo.dist;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Tier;
 import dev.galgo.testsupport.Whole;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,8 +42,11 @@ class ScriptIT {
         var checked = galgo.run(empty, "check", "--classpath", jar, MAIN);
         assertThat(checked.out()).contains("violated: 1 error").contains("read 0, then 5");
         assertThat(checked.exitCode()).isEqualTo(1);
-        assertThat(galgo.run(empty, "replay", "galgo-ServerMain.json").exitCode())
-                .isEqualTo(1);
+        assertThat(empty.resolve("galgo-ServerMain.json")).isNotEmptyFile();
+        if (Tier.now() != Tier.BUILD) {
+            assertThat(galgo.run(empty, "replay", "galgo-ServerMain.json").exitCode())
+                    .isEqualTo(1);
+        }
     }
 
     @Test
@@ -74,21 +78,35 @@ class ScriptIT {
     void theScriptMayBeReachedThroughLinks() throws Exception {
         Path one = Files.createSymbolicLink(empty.resolve("one"), galgo.script());
         Path two = Files.createSymbolicLink(empty.resolve("two"), Path.of("one"));
-        assertThat(galgo.start(empty, Map.of(), List.of(two.toString(), "--version"))
+        Path bin = java("17.0.1", "echo started \"$@\"");
+        assertThat(galgo.start(
+                                empty,
+                                Map.of("JAVA_HOME", bin.getParent().toString()),
+                                List.of(two.toString(), "--version"))
                         .out())
-                .startsWith("galgo ");
+                .startsWith("started ")
+                .endsWith(" -jar " + galgo.home().toRealPath().resolve("lib/galgo.jar") + " --version\n");
         Files.delete(two);
         Files.delete(one);
     }
 
     @Test
     void javaIsTakenFromThePathWithoutJavaHome() throws Exception {
-        Path bin = Path.of(System.getProperty("java.home"), "bin");
+        Path bin = java("17.0.1", "echo started \"$@\"");
         var shown = galgo.start(
                 empty,
                 Map.of("JAVA_HOME", "", "PATH", bin + ":" + System.getenv("PATH")),
                 List.of(galgo.script().toString(), "--version"));
-        assertThat(shown.out()).endsWith(" on Java " + System.getProperty("java.version") + "\n");
+        assertThat(shown.out()).startsWith("started ").endsWith(" --version\n");
+    }
+
+    /** Writes something that looks like the launcher of a Java of this version, and returns its folder. */
+    private Path java(String version, String does) throws IOException {
+        Path bin = Files.createDirectories(empty.resolve("bin"));
+        Path java = Files.writeString(bin.resolve("java"), "#!/bin/sh\n" + does + "\n");
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        Files.writeString(empty.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+        return bin;
     }
 
     @Test
@@ -99,10 +117,7 @@ class ScriptIT {
                 List.of(galgo.script().toString(), "--version"));
         assertThat(missing.err()).contains("there is no bin/java in it. Set it to a JDK of version 17 or later");
         assertThat(missing.exitCode()).isEqualTo(4);
-        Path java = Files.createDirectories(empty.resolve("bin")).resolve("java");
-        Files.writeString(java, "#!/bin/sh\nexit 1\n");
-        assertThat(java.toFile().setExecutable(true)).isTrue();
-        Files.writeString(empty.resolve("release"), "JAVA_VERSION=\"1.8.0_402\"\n");
+        java("1.8.0_402", "exit 1");
         var old = galgo.start(
                 empty,
                 Map.of("JAVA_HOME", empty.toString()),

@@ -2,6 +2,7 @@ package dev.galgo.dist;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Tier;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -79,7 +80,12 @@ final class Unpacked {
         var builder = new ProcessBuilder(command).directory(where.toFile()).redirectError(err.toFile());
         builder.environment().keySet().removeIf(name -> name.startsWith("GALGO_") || name.equals("JAVA_TOOL_OPTIONS"));
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        builder.environment().put("GALGO_CACHE", cache.toString());
+        if (Tier.now() == Tier.BUILD) { // making the archive takes as long as ten starts without it
+            builder.environment().put("GALGO_CACHE", "none");
+            builder.environment().put("GALGO_JAVA_OPTS", "-XX:TieredStopAtLevel=1");
+        } else {
+            builder.environment().put("GALGO_CACHE", cache.toString());
+        }
         builder.environment().putAll(environment);
         Process process = builder.start();
         process.getOutputStream().close();
