@@ -93,6 +93,8 @@ public final class CheckMojo extends AbstractMojo {
     /** Where workflow commands go, which must stand at the beginning of a line. */
     PrintStream console = System.out;
 
+    GalgoProcess.Start start = GalgoProcess.Start.PROCESS;
+
     @Override
     public void execute() throws MojoExecutionException, MojoFailureException {
         if (skip) {
@@ -246,7 +248,7 @@ public final class CheckMojo extends AbstractMojo {
                 .filter(Objects::nonNull)
                 .map(File::toPath)
                 .toList();
-        return new GalgoProcess(java, jvmArguments, galgo, basedir.toPath());
+        return new GalgoProcess(java, jvmArguments, galgo, basedir.toPath(), start);
     }
 
     private List<String> words(Check check, Path log) throws MojoExecutionException {

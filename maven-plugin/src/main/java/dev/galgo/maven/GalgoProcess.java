@@ -16,8 +16,9 @@ import java.util.List;
  * @param jvmArguments what the JVM is given besides
  * @param galgo the class path of the command
  * @param directory where it runs
+ * @param start how the JVM is started
  */
-record GalgoProcess(Path java, List<String> jvmArguments, List<Path> galgo, Path directory) {
+record GalgoProcess(Path java, List<String> jvmArguments, List<Path> galgo, Path directory, Start start) {
     private static final String MAIN = "dev.galgo.cli.Galgo";
     private static final List<String> JVM = List.of(
             "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED",
@@ -26,6 +27,29 @@ record GalgoProcess(Path java, List<String> jvmArguments, List<Path> galgo, Path
             "-Dfile.encoding=UTF-8",
             "-Dstdout.encoding=UTF-8",
             "-Dstderr.encoding=UTF-8");
+
+    /** Starts a JVM and waits for its end. */
+    @FunctionalInterface
+    interface Start {
+        /** As a process whose output goes to two files; returns its exit code. */
+        Start PROCESS = (java, arguments, directory, out, err) -> {
+            Process process = new ProcessBuilder(java.toString(), "@" + arguments)
+                    .directory(directory.toFile())
+                    .redirectOutput(out.toFile())
+                    .redirectError(err.toFile())
+                    .start();
+            try {
+                process.getOutputStream().close();
+                return process.waitFor();
+            } finally {
+                process.destroy();
+            }
+        };
+
+        /** @param arguments a file that holds all that the JVM is given, in the form that its launcher reads */
+        int jvm(Path java, Path arguments, Path directory, Path out, Path err)
+                throws IOException, InterruptedException;
+    }
 
     /** What a run left behind. */
     record Outcome(int exitCode, List<String> out, String err) {}
@@ -36,23 +60,13 @@ record GalgoProcess(Path java, List<String> jvmArguments, List<Path> galgo, Path
         Path out = sibling(log, ".txt");
         Path err = sibling(log, ".err");
         Files.writeString(arguments, argumentFile(words), nativeEncoding());
-        Process process = new ProcessBuilder(java.toString(), "@" + arguments)
-                .directory(directory.toFile())
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start();
-        try {
-            process.getOutputStream().close();
-            int code = process.waitFor();
-            String said = Files.readString(err, StandardCharsets.UTF_8).strip();
-            if (said.isEmpty()) {
-                Files.delete(err);
-            }
-            return new Outcome(
-                    code, Files.readString(out, StandardCharsets.UTF_8).lines().toList(), said);
-        } finally {
-            process.destroy();
+        int code = start.jvm(java, arguments, directory, out, err);
+        String said = Files.readString(err, StandardCharsets.UTF_8).strip();
+        if (said.isEmpty()) {
+            Files.delete(err);
         }
+        return new Outcome(
+                code, Files.readString(out, StandardCharsets.UTF_8).lines().toList(), said);
     }
 
     private static Path sibling(Path log, String ending) {

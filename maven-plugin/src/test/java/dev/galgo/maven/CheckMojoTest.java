@@ -3,6 +3,7 @@ package dev.galgo.maven;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.galgo.testsupport.Tier;
 import dev.galgo.testsupport.Whole;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +29,9 @@ class CheckMojoTest {
     @BeforeEach
     void aProject() {
         project = new Project(folder);
+        if (Tier.now() == Tier.BUILD) {
+            project.staysInThisProcess();
+        }
     }
 
     @Test
@@ -46,6 +50,7 @@ class CheckMojoTest {
 
     @Test
     void theGuideShowsWhatTheBuildSays() throws Exception {
+        project.goal.start = GalgoProcess.Start.PROCESS;
         String shown = Files.readString(Path.of("../docs/maven.md")).split("```\\w*\n", -1)[3];
         project.check(BROKEN, "--no-github");
         assertThatThrownBy(project.goal::execute)
@@ -228,6 +233,7 @@ class CheckMojoTest {
 
     @Test
     void aMissingJavaIsAnErrorInASentence() {
+        project.goal.start = GalgoProcess.Start.PROCESS;
         project.goal.jvm = folder.resolve("java").toString();
         project.check(FINE);
         assertThatThrownBy(project.goal::execute)
