@@ -29,10 +29,10 @@ import org.junit.jupiter.api.io.TempDir;
  * What is proved on a net of actors' states agrees with a search of everything. More programs: {@code -Dgalgo.states.programs=2000 -Dgalgo.states.seed=1000}.
  */
 class StateProofAgreesTest {
-    private static final int PROGRAMS = Counts.of("galgo.states.programs", 20, 20, 40);
+    private static final int PROGRAMS = Counts.of("galgo.states.programs", 8, 20, 40);
     private static final int FIRST = Integer.getInteger("galgo.states.seed", 0);
     private static final ProofLimits LIMITS =
-            ProofLimits.DEFAULT.withTime(Duration.ofSeconds(8)).withStates(200_000);
+            ProofLimits.DEFAULT.withTime(Duration.ofHours(1)).withStates(200_000).withIterations(200);
 
     @TempDir
     @SuppressWarnings("NullAway.Init") // JUnit fills it
@@ -60,7 +60,7 @@ class StateProofAgreesTest {
 
     @Test
     void onProgramsThatCreateAndJoin() throws Exception {
-        int programs = Counts.of("galgo.states.programs", 6, 6, 10);
+        int programs = Counts.of("galgo.states.programs", 3, 6, 10);
         RandomActors.compile(folder, programs);
         for (int seed = 0; seed < programs; seed++) {
             try (Opened opened = RandomActors.open(folder, seed)) {
