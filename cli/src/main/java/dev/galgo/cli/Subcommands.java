@@ -27,8 +27,11 @@ import picocli.CommandLine;
 
 /** What {@code galgo} can be told to do. Each is made when it is wanted: to make all of them takes longer than to check a small program. */
 final class Subcommands {
+    /** Tells of one if the words that it is given begin with its name, after the word to be completed. */
+    private static final String COMPLETE = "complete";
+
     /** These tell of all the others. */
-    private static final Set<String> ABOUT_ALL = Set.of("completion", "complete", "help");
+    private static final Set<String> ABOUT_ALL = Set.of("completion", COMPLETE, "help");
 
     private static final Set<String> VERSION = Set.of("-V", "--version");
 
@@ -47,7 +50,7 @@ final class Subcommands {
         makers.put("convert", () -> new CommandLine(new ConvertCommand(console)));
         makers.put("spark", () -> new CommandLine(new SparkCommand(console)));
         makers.put("completion", () -> new CommandLine(new CompletionCommand(console)));
-        makers.put("complete", () -> beforeProgram(new CompleteCommand(console)));
+        makers.put(COMPLETE, () -> beforeProgram(new CompleteCommand(console)));
         makers.put("help", () -> new CommandLine(new HelpWordCommand()));
     }
 
@@ -59,13 +62,20 @@ final class Subcommands {
     /** Adds those that a line of these words needs: the one that it names, or all. */
     void addTo(CommandLine galgo, String... words) throws UserError {
         String first = words.length == 0 ? "" : words[0];
-        if (makers.containsKey(first) && !ABOUT_ALL.contains(first)) {
+        if (speaksForItself(first)) {
             add(galgo, first);
+        } else if (first.equals(COMPLETE) && words.length > 2 && speaksForItself(words[2])) {
+            add(galgo, COMPLETE);
+            add(galgo, words[2]);
         } else if (words.length != 1 || !VERSION.contains(first)) {
             for (String name : makers.keySet()) {
                 add(galgo, name);
             }
         }
+    }
+
+    private boolean speaksForItself(String name) {
+        return makers.containsKey(name) && !ABOUT_ALL.contains(name);
     }
 
     private void add(CommandLine galgo, String name) throws UserError {
