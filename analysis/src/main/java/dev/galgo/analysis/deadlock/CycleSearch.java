@@ -1,6 +1,9 @@
 package dev.galgo.analysis.deadlock;
 
+import dev.galgo.analysis.flow.Point;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Looks for cycles of dependencies whose points may all be taken at once.
@@ -19,16 +23,23 @@ import java.util.function.Function;
  * none of whose futures comes through a field are left out.
  */
 final class CycleSearch {
-    private record Pair(WaitNode from, WaitNode to) {}
+    /** A body and a point of it. */
+    private record Place(AbstractTask body, Point point) {}
 
     private final Parallel parallel;
     private final Set<AbstractTask> throughFields;
     private final int cap;
     private final Function<Dependency, Ages.Order> ages;
-    private final List<Dependency> edges;
-    private final Map<Pair, List<Dependency>> between = new HashMap<>();
-    private final Set<List<Dependency>> found = new LinkedHashSet<>();
-    private final List<List<Dependency>> rows = new ArrayList<>();
+
+    /** All dependencies. Below they go by their index, since programs have few of them and cycles are many. */
+    private final List<Dependency> all;
+
+    private final int[] places;
+    private final List<Place> placesByIndex;
+    private final BitSet[] asked;
+    private final BitSet[] together;
+    private final Set<List<Integer>> found = new LinkedHashSet<>();
+    private final List<List<Integer>> rows = new ArrayList<>();
     private int looked;
 
     CycleSearch(Dependencies dependencies, Parallel parallel, Set<AbstractTask> throughFields, int cap) {
@@ -36,34 +47,74 @@ final class CycleSearch {
         this.throughFields = throughFields;
         this.cap = cap;
         this.ages = dependencies::order;
-        this.edges = new ArrayList<>(dependencies.found());
+        this.all = List.copyOf(dependencies.found());
+        this.places = new int[all.size()];
+        var index = new LinkedHashMap<Place, Integer>();
+        for (int edge = 0; edge < places.length; edge++) {
+            var place = new Place(all.get(edge).body(), all.get(edge).point());
+            places[edge] = index.computeIfAbsent(place, none -> index.size());
+        }
+        this.placesByIndex = List.copyOf(index.keySet());
+        this.asked = bits(placesByIndex.size());
+        this.together = bits(placesByIndex.size());
+    }
+
+    private static BitSet[] bits(int count) {
+        var rows = new BitSet[count];
+        Arrays.setAll(rows, none -> new BitSet());
+        return rows;
     }
 
     /** Searches; says whether it came to an end before the cap. */
     boolean run() {
-        prune();
-        if (edges.retainAll(new Ages(edges, ages).circular())) {
-            prune();
+        var edges = new ArrayList<Integer>();
+        for (int edge = 0; edge < places.length; edge++) {
+            edges.add(edge);
+        }
+        prune(edges);
+        var circular = new Ages(edges.stream().map(all::get).toList(), ages).circular();
+        if (edges.removeIf(edge -> !circular.contains(all.get(edge)))) {
+            prune(edges);
         }
         var index = new LinkedHashMap<WaitNode, Integer>();
-        for (var edge : edges) {
-            between.computeIfAbsent(new Pair(edge.from(), edge.to()), none -> new ArrayList<>())
-                    .add(edge);
-            index.putIfAbsent(edge.from(), index.size());
-            index.putIfAbsent(edge.to(), index.size());
+        var between = new ArrayList<Map<Integer, List<Integer>>>();
+        for (int edge : edges) {
+            int from = index(all.get(edge).from(), index, between);
+            int to = index(all.get(edge).to(), index, between);
+            between.get(from).computeIfAbsent(to, none -> new ArrayList<>()).add(edge);
         }
-        var nodes = List.copyOf(index.keySet());
+        var waiting = new BitSet();
+        index.forEach((node, at) -> waiting.set(at, mayWait(node)));
         var next = new ArrayList<List<Integer>>();
-        nodes.forEach(none -> next.add(new ArrayList<>()));
-        between.keySet().forEach(pair -> next.get(at(index, pair.from)).add(at(index, pair.to)));
-        next.forEach(list -> list.sort(Comparator.naturalOrder()));
+        for (var one : between) {
+            next.add(one.keySet().stream().sorted(Comparator.naturalOrder()).toList());
+        }
         return new ElementaryCycles(next)
-                .each(cycle -> choose(cycle.stream().map(nodes::get).toList()));
+                .each(cycle -> choose(options(cycle, between), cycle.stream().anyMatch(waiting::get)));
+    }
+
+    private static int index(
+            WaitNode node, Map<WaitNode, Integer> index, List<Map<Integer, List<Integer>>> between) {
+        return index.computeIfAbsent(node, none -> {
+            between.add(new HashMap<>());
+            return index.size();
+        });
+    }
+
+    private static List<List<Integer>> options(List<Integer> cycle, List<Map<Integer, List<Integer>>> between) {
+        var options = new ArrayList<List<Integer>>();
+        for (int i = 0; i < cycle.size(); i++) {
+            int to = cycle.get((i + 1) % cycle.size());
+            options.add(between.get(cycle.get(i)).getOrDefault(to, List.of()));
+        }
+        return options;
     }
 
     /** The cycles, each from its lock that was created first. */
     List<List<Dependency>> found() {
-        return List.copyOf(found);
+        return found.stream()
+                .map(cycle -> cycle.stream().map(all::get).toList())
+                .toList();
     }
 
     /**
@@ -71,79 +122,93 @@ final class CycleSearch {
      * which a search for the cycle does not follow. Who waits with its lock, and is waited for only by who needs the lock, makes a cycle that is found.
      */
     List<Dependency> rows() {
+        var edges = new BitSet();
+        found.forEach(cycle -> cycle.forEach(edges::set));
         var met = new HashSet<WaitNode>();
         var passed = new HashSet<WaitNode>(); // by a task that has begun and waits for another
-        for (var cycle : found) {
-            for (var one : cycle) {
-                met.add(one.from());
-                if (one.from() instanceof WaitNode.Task && one.kind() != Dependency.Wait.LOCK) {
-                    passed.add(one.from());
-                }
+        edges.stream().mapToObj(all::get).forEach(one -> {
+            met.add(one.from());
+            if (one.from() instanceof WaitNode.Task && one.kind() != Dependency.Wait.LOCK) {
+                passed.add(one.from());
             }
-        }
+        });
+        var fromMet = having(one -> met.contains(one.from()));
+        var fromPassed = having(one -> passed.contains(one.from()));
+        var awaits = having(one -> one.kind() == Dependency.Wait.AWAIT);
         return rows.stream()
-                .filter(row -> row.stream().anyMatch(one -> passed.contains(one.from()))
-                        || (row.stream().anyMatch(one -> one.kind() == Dependency.Wait.AWAIT)
-                                && row.stream().anyMatch(one -> met.contains(one.from()))))
+                .filter(row -> row.stream().anyMatch(fromPassed::get)
+                        || (row.stream().anyMatch(awaits::get) && row.stream().anyMatch(fromMet::get)))
                 .map(row -> row.get(0))
                 .distinct()
+                .map(all::get)
                 .toList();
     }
 
-    private static int at(Map<WaitNode, Integer> index, WaitNode node) {
-        return index.getOrDefault(node, -1);
+    private BitSet having(Predicate<Dependency> property) {
+        var edges = new BitSet();
+        for (int edge = 0; edge < places.length; edge++) {
+            edges.set(edge, property.test(all.get(edge)));
+        }
+        return edges;
     }
 
     /** Takes away, again and again, what has no neighbour on either side that it can be together with. */
-    private void prune() {
+    private void prune(List<Integer> edges) {
         boolean changed = true;
         while (changed) {
-            var leaving = new HashMap<WaitNode, List<Dependency>>();
-            var coming = new HashMap<WaitNode, List<Dependency>>();
-            for (var edge : edges) {
-                leaving.computeIfAbsent(edge.from(), none -> new ArrayList<>()).add(edge);
-                coming.computeIfAbsent(edge.to(), none -> new ArrayList<>()).add(edge);
+            var leaving = new HashMap<WaitNode, List<Integer>>();
+            var coming = new HashMap<WaitNode, List<Integer>>();
+            for (int edge : edges) {
+                leaving.computeIfAbsent(all.get(edge).from(), none -> new ArrayList<>())
+                        .add(edge);
+                coming.computeIfAbsent(all.get(edge).to(), none -> new ArrayList<>())
+                        .add(edge);
             }
-            changed = edges.removeIf(edge -> leaving.getOrDefault(edge.to(), List.of()).stream()
+            changed = edges.removeIf(edge -> leaving.getOrDefault(all.get(edge).to(), List.of()).stream()
                             .noneMatch(next -> together(edge, next))
-                    || coming.getOrDefault(edge.from(), List.of()).stream().noneMatch(last -> together(edge, last)));
+                    || coming.getOrDefault(all.get(edge).from(), List.of()).stream()
+                            .noneMatch(last -> together(edge, last)));
         }
     }
 
-    private boolean together(Dependency one, Dependency other) {
+    private boolean together(int edge, int other) {
+        int one = Math.min(places[edge], places[other]);
+        int two = Math.max(places[edge], places[other]);
         // The same point twice may be one task, which is together with itself.
-        return (one.body().equals(other.body()) && one.point().equals(other.point()))
-                || parallel.at(one.body(), one.point(), other.body(), other.point());
+        if (one == two) {
+            return true;
+        }
+        if (!asked[one].get(two)) {
+            asked[one].set(two);
+            var first = placesByIndex.get(one);
+            var second = placesByIndex.get(two);
+            together[one].set(two, parallel.at(first.body(), first.point(), second.body(), second.point()));
+        }
+        return together[one].get(two);
     }
 
-    /** Chooses a dependency for each pair of neighbours in all ways that fit; says whether the cap allows more. */
-    private boolean choose(List<WaitNode> cycle) {
-        if (!mayWait(cycle)) {
-            var row = new ArrayList<Dependency>();
-            for (int i = 0; i < cycle.size(); i++) {
-                var pair = new Pair(cycle.get(i), cycle.get((i + 1) % cycle.size()));
-                row.addAll(between.getOrDefault(pair, List.of()));
-            }
-            rows.add(row);
+    /**
+     * Chooses a dependency for each pair of neighbours of a cycle in all ways that fit; says whether the cap allows more.
+     *
+     * @param options those of each pair
+     */
+    private boolean choose(List<List<Integer>> options, boolean mayWait) {
+        if (!mayWait) {
+            rows.add(options.stream().flatMap(List::stream).toList());
             return ++looked < cap;
         }
-        var options = new ArrayList<List<Dependency>>();
-        for (int i = 0; i < cycle.size(); i++) {
-            var pair = new Pair(cycle.get(i), cycle.get((i + 1) % cycle.size()));
-            options.add(between.getOrDefault(pair, List.of()));
-        }
-        var chosen = new ArrayList<Dependency>();
-        var tried = new int[cycle.size() + 1];
+        var chosen = new ArrayList<Integer>();
+        var tried = new int[options.size() + 1];
         while (true) {
             int depth = chosen.size();
-            if (depth == cycle.size()) {
+            if (depth == options.size()) {
                 found.add(fromFirstLock(chosen));
                 if (++looked >= cap) {
                     return false;
                 }
             } else if (tried[depth] < options.get(depth).size()) {
-                var option = options.get(depth).get(tried[depth]++);
-                if (chosen.stream().allMatch(one -> together(one, option))) {
+                int option = options.get(depth).get(tried[depth]++);
+                if (togetherWithAll(option, chosen)) {
                     chosen.add(option);
                     tried[depth + 1] = 0;
                 } else if (++looked >= cap) {
@@ -158,17 +223,25 @@ final class CycleSearch {
         }
     }
 
-    private boolean mayWait(List<WaitNode> cycle) {
-        return cycle.stream()
-                .anyMatch(node -> node instanceof WaitNode.Lock
-                        || (node instanceof WaitNode.Task task && throughFields.contains(task.task())));
+    private boolean togetherWithAll(int option, List<Integer> chosen) {
+        for (int one : chosen) {
+            if (!together(one, option)) {
+                return false;
+            }
+        }
+        return true;
     }
 
-    private static List<Dependency> fromFirstLock(List<Dependency> cycle) {
+    private boolean mayWait(WaitNode node) {
+        return node instanceof WaitNode.Lock
+                || (node instanceof WaitNode.Task task && throughFields.contains(task.task()));
+    }
+
+    private List<Integer> fromFirstLock(List<Integer> cycle) {
         int first = 0;
         for (int i = 1; i < cycle.size(); i++) {
-            if (cycle.get(i).from() instanceof WaitNode.Lock lock
-                    && (!(cycle.get(first).from() instanceof WaitNode.Lock least)
+            if (all.get(cycle.get(i)).from() instanceof WaitNode.Lock lock
+                    && (!(all.get(cycle.get(first)).from() instanceof WaitNode.Lock least)
                             || earlier(lock.head(), least.head()))) {
                 first = i;
             }

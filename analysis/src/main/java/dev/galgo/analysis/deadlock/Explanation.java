@@ -4,12 +4,25 @@ import dev.galgo.analysis.deadlock.Dependency.Wait;
 import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.analysis.flow.Instruction.Enter;
 import dev.galgo.analysis.flow.Point;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
-/** Says a cycle in words. */
-record Explanation(FlowModel model, CycleNames names) {
+/** Says a cycle in words. Many cycles share their dependencies, so the sentence on each is made once. */
+final class Explanation {
+    private final FlowModel model;
+    private final CycleNames names;
+    private final Map<Dependency, String> sentences = new IdentityHashMap<>();
+
+    Explanation(FlowModel model, CycleNames names) {
+        this.model = model;
+        this.names = names;
+    }
+
     List<String> of(List<Dependency> cycle) {
-        return cycle.stream().map(this::sentence).toList();
+        return cycle.stream()
+                .map(one -> sentences.computeIfAbsent(one, this::sentence))
+                .toList();
     }
 
     private String sentence(Dependency one) {
