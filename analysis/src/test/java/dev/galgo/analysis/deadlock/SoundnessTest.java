@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** Whatever happens in a run of a random program, the analysis has seen it coming. */
 class SoundnessTest {
-    private static final int PROGRAMS = Counts.of("random.programs", 30, 30, 45);
+    private static final int PROGRAMS = Counts.of("random.programs", 15, 30, 45);
     private static final int STATES = 4_000;
 
     private int deadlocking;
