@@ -17,11 +17,14 @@ import dev.galgo.core.model.Program;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.testsupport.Tier;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -106,20 +109,41 @@ final class InputRegions {
             inputs.addAll(more);
         }
         try (var read = FoundryProgram.load(given(folder, type, message, names, inputs.get(0)))) {
+            var compared = new HashSet<Region>();
             for (var values : inputs) {
                 var evaluation = new Input(values).evaluation();
                 List<Region> fitting = regions.stream()
                         .filter(one -> one.conditions().stream().allMatch(condition -> holds(evaluation, condition)))
                         .toList();
                 assertThat(fitting).as("%s on %s%n%s", type, values, source).hasSize(1);
+                Region region = fitting.get(0);
+                boolean stands = names.stream()
+                        .allMatch(name -> String.valueOf(values.get(name))
+                                .equals(region.input().get(name)));
+                boolean first = !stands && compared.add(region);
+                if (!first && !isDue(values.values())) {
+                    continue;
+                }
                 try (var program = read.another(given(folder, type, message, names, values), null)) {
-                    assertThat(fitting.get(0).outcome())
-                            .as("%s on %s, for which %s stands%n%s", type, values, fitting.get(0), source)
+                    assertThat(region.outcome())
+                            .as("%s on %s, for which %s stands%n%s", type, values, region, source)
                             .isEqualTo(outcome(program.semantics(), reduction));
                 }
             }
         }
         return Optional.of(regions.size());
+    }
+
+    /** A quick build runs two inputs in seven, so that each value of each number is among them, and one for each input that stands for others. */
+    private static boolean isDue(Collection<Value> values) {
+        if (Tier.now() != Tier.BUILD) {
+            return true;
+        }
+        long sum = 0;
+        for (Value value : values) {
+            sum = 2 * sum + ((Value.Bits) value).number();
+        }
+        return Math.floorMod(sum, 7) == 0 || Math.floorMod(sum, 7) == 3;
     }
 
     /** Where these values are given for what was unknown. */

@@ -78,7 +78,7 @@ class KeptHandlersTest {
         var options = program(handler, 3, 12);
         try (var kept = Checks.load(options.keptAfter(1));
                 var again = Checks.load(options.keptAfter(Integer.MAX_VALUE))) {
-            for (int seed = 0; seed < 5; seed++) {
+            for (int seed = 0; seed < Counts.of(2, 5, 5); seed++) {
                 assertThat(schedule(kept.semantics(), seed)).isEqualTo(schedule(again.semantics(), seed));
             }
         }
@@ -129,14 +129,15 @@ class KeptHandlersTest {
     @ParameterizedTest
     @ValueSource(strings = {"plain", "increment", "byReference"})
     void whatCallsCostIsInProportionToTheirNumber(String handler) throws ProgramException, NothingToCheck {
-        long before = fedAgain(program(handler, 1, 100));
-        for (int times = 200; times <= Counts.of(200, 200, 400); times *= 2) {
+        int few = Counts.of(50, 100, 100);
+        long before = fedAgain(program(handler, 1, few));
+        for (int times = 2 * few; times <= few * Counts.of(2, 2, 4); times *= 2) {
             long now = fedAgain(program(handler, 1, times));
             assertThat(now).as(handler + " " + times).isLessThan(before * 3);
             before = now;
         }
-        var again = program(handler, 1, 200).keptAfter(Integer.MAX_VALUE);
-        assertThat(fedAgain(again)).isGreaterThan(20_000L);
+        var again = program(handler, 1, 2 * few).keptAfter(Integer.MAX_VALUE);
+        assertThat(fedAgain(again)).isGreaterThan(2L * few * few);
     }
 
     /** How many answers are taken in again in a whole check. */
