@@ -3,11 +3,9 @@ package dev.galgo.control;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.control.agent.Agents;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,7 +22,7 @@ final class AgentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("javas")
+    @MethodSource("dev.galgo.control.Javas#thisAtLeast")
     void theAgentRewritesFromTheStart(Path java) throws Exception {
         var agent = Agents.writeAgentJar();
         var lines = fork(java, List.of("-javaagent:" + agent + "=dev.galgo.control.program."), List.of());
@@ -35,7 +33,7 @@ final class AgentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("javas")
+    @MethodSource("dev.galgo.control.Javas#newestAtLeast")
     void aRunningJvmTakesTheAgentOnceAndRewritesWhatItHasLoaded(Path java) throws Exception {
         var lines = fork(java, List.of(), List.of("attach"));
         assertThat(lines).hasSize(6);
@@ -48,7 +46,7 @@ final class AgentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("javas")
+    @MethodSource("dev.galgo.control.Javas#thisAtLeast")
     void aJvmThatLetsNobodyInIsGivenAsTheReason(Path java) throws Exception {
         var lines = fork(java, List.of("-XX:+DisableAttachMechanism"), List.of("attach"));
         assertThat(lines.get(1)).contains("did not let the agent in").contains("-javaagent:galgo-control.jar");
@@ -56,9 +54,5 @@ final class AgentTest {
 
     private List<String> fork(Path java, List<String> options, List<String> arguments) throws Exception {
         return Javas.fork(java, options, ForkedMain.class, arguments, temporary);
-    }
-
-    static Stream<Path> javas() throws IOException {
-        return Javas.fromThisOn();
     }
 }

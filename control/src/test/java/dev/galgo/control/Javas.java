@@ -2,6 +2,7 @@ package dev.galgo.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Tier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,16 @@ import java.util.stream.Stream;
 /** The Java that runs the tests and newer ones that are installed beside it, for tests in JVMs of their own. */
 public final class Javas {
     private Javas() {}
+
+    /** This Java; all from this one on unless the build is a quick one. */
+    static Stream<Path> thisAtLeast() throws IOException {
+        return Tier.now() == Tier.BUILD ? fromThisOn().limit(1) : fromThisOn();
+    }
+
+    /** The newest Java; all from this one on unless the build is a quick one. */
+    static Stream<Path> newestAtLeast() throws IOException {
+        return Tier.now() == Tier.BUILD ? fromThisOn().skip(fromThisOn().count() - 1) : fromThisOn();
+    }
 
     public static Stream<Path> fromThisOn() throws IOException {
         var own = Path.of(System.getProperty("java.home")).toRealPath();
@@ -36,6 +47,7 @@ public final class Javas {
             Path java, List<String> options, Class<?> main, List<String> arguments, Path temporary) throws Exception {
         var command = new ArrayList<String>();
         command.add(java.resolve("bin/java").toString());
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // it ends before it could gain by more
         command.addAll(options);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(arguments);

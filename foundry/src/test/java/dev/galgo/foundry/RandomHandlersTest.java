@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
  * and nothing else. {@code -Dgalgo.foundry.unknown.programs=1000} compares on more.
  */
 class RandomHandlersTest {
-    private static final int PROGRAMS = Counts.of("galgo.foundry.unknown.programs", 3, 4, 6);
+    private static final int PROGRAMS = Counts.of("galgo.foundry.unknown.programs", 2, 4, 6);
     private static final long FIRST = Long.getLong("galgo.foundry.unknown.seed", 0);
 
     @Test

@@ -3,6 +3,7 @@ package dev.galgo.snapshot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.galgo.testsupport.Counts;
 import java.util.HashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** Depth is data: no traversal may use the stack for it. */
 class DeepGraphTest {
-    private static final int DEPTH = 200_000;
+    private static final int DEPTH = Counts.of(50_000, 200_000, 200_000);
     private final Snapshots snapshots = Snapshots.builder().build();
 
     static class Node {

@@ -85,6 +85,7 @@ class OtherJvmTest {
     private static String run(List<String> options, List<String> arguments) throws IOException, InterruptedException {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // it ends before it could gain by more
         command.addAll(options);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Child.class.getName()));
         command.addAll(arguments);

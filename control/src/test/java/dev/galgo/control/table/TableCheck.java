@@ -10,18 +10,22 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Prints what the table says of the Java it runs on and is not so; started on each Java that is installed. */
 public final class TableCheck {
     private TableCheck() {}
 
     public static void main(String[] arguments) {
-        for (var table : List.of(Table.foundry(), Table.actorSystems())) {
-            table.entries().stream()
-                    .filter(TableCheck::isOfThisJava)
-                    .flatMap(entry -> errors(entry).stream())
-                    .forEach(System.out::println);
-        }
+        errors().forEach(System.out::println);
+    }
+
+    static List<String> errors() {
+        return Stream.of(Table.foundry(), Table.actorSystems())
+                .flatMap(table -> table.entries().stream())
+                .filter(TableCheck::isOfThisJava)
+                .flatMap(entry -> errors(entry).stream())
+                .toList();
     }
 
     /** Kotlin, Pekko and Akka are not here to be asked. */
