@@ -117,9 +117,8 @@ final class InputRegions {
                         .toList();
                 assertThat(fitting).as("%s on %s%n%s", type, values, source).hasSize(1);
                 Region region = fitting.get(0);
-                boolean stands = names.stream()
-                        .allMatch(name -> String.valueOf(values.get(name))
-                                .equals(region.input().get(name)));
+                boolean stands = names.stream().allMatch(name -> String.valueOf(values.get(name))
+                        .equals(region.input().get(name)));
                 boolean first = !stands && compared.add(region);
                 if (!first && !isDue(values.values())) {
                     continue;

@@ -2,6 +2,7 @@ package dev.galgo.foundry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
@@ -202,7 +203,31 @@ class LoadingTest {
     }
 
     @Test
+    void aCopyIsStartedAnewWithClassesAndArgumentsOfItsOwn() throws Exception {
+        var options = FoundryOptions.of(List.of(jar()), HELLO + "$CallingMain", "5");
+        try (var one = FoundryProgram.load(options)) {
+            var seven = FoundryOptions.of(options.classpath(), options.target(), "7");
+            try (var other = one.another(seven, null)) {
+                assertThat(new World(other.semantics()).run().fields("Server")).containsEntry("value", "8");
+                assertThat(other.classes().load(HELLO + "$Server"))
+                        .isNotSameAs(one.classes().load(HELLO + "$Server"));
+            }
+            try (var third = one.another(options, null)) {
+                assertThat(new World(third.semantics()).run().fields("Server")).containsEntry("value", "6");
+            }
+            assertThat(new World(one.semantics()).run().fields("Server")).containsEntry("value", "6");
+            assertThatIllegalArgumentException().isThrownBy(() -> one.another(hello(""), null));
+        }
+    }
+
+    @Test
     void aProgramMayLiveInAJar() throws IOException {
+        var world = World.of(FoundryOptions.of(List.of(jar()), HELLO)).run();
+        assertThat(world.fields("Client")).containsEntry("v1", "5");
+    }
+
+    /** The test programs. */
+    private Path jar() throws IOException {
         var jar = folder.resolve("program.jar");
         try (var out = new JarOutputStream(Files.newOutputStream(jar));
                 var classes = Files.walk(World.classes().resolve("dev/galgo/foundry/programs"))) {
@@ -213,8 +238,7 @@ class LoadingTest {
                 out.closeEntry();
             }
         }
-        var world = World.of(FoundryOptions.of(List.of(jar), HELLO)).run();
-        assertThat(world.fields("Client")).containsEntry("v1", "5");
+        return jar;
     }
 
     @Test
