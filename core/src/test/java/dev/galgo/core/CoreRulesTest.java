@@ -54,7 +54,7 @@ class CoreRulesTest {
     void noStateIsStatic() {
         var classes = new ClassFileImporter()
                 .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("dev.galgo.core");
+                .importUrls(CodeRules.placesOf("dev.galgo.core"));
         fields().that()
                 .areStatic()
                 .and()

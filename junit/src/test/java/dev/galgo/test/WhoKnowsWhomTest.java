@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class WhoKnowsWhomTest {
     private static final JavaClasses OURS = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("dev.galgo.test", "dev.galgo.junit");
+            .importUrls(CodeRules.placesOf("dev.galgo.test", "dev.galgo.junit"));
 
     @Test
     void thePlainCallKnowsNoJUnit() {

@@ -4,6 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.galgo.testsupport.CodeRules;
 import org.junit.jupiter.api.Test;
 
 class ModuleRuleTest {
@@ -17,6 +18,6 @@ class ModuleRuleTest {
                 .resideInAnyPackage("dev.galgo.maven..", "java..", "org.apache.maven..", "org.jspecify.annotations..")
                 .check(new ClassFileImporter()
                         .withImportOption(new ImportOption.DoNotIncludeTests())
-                        .importPackages("dev.galgo.maven"));
+                        .importUrls(CodeRules.placesOf("dev.galgo.maven")));
     }
 }

@@ -28,7 +28,7 @@ class PekkoRulesTest {
     void noClassOfOursIsTakenForTheProgram() {
         for (JavaClass type : new ClassFileImporter()
                 .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("dev.galgo.pekko")) {
+                .importUrls(CodeRules.placesOf("dev.galgo.pekko"))) {
             boolean notes = type.getSimpleName().equals("package-info"); // has no code
             assertThat(!notes && SourceSites.isProgram(type.getName()))
                     .as(type.getName())

@@ -10,7 +10,12 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.Architectures;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 /** Rules that hold in every module, for the classes of one. A rule that finds no class to look at fails. */
 public final class CodeRules {
@@ -39,8 +44,24 @@ public final class CodeRules {
         JavaClasses imported = new ClassFileImporter()
                 .withImportOption(new ImportOption.DoNotIncludeTests())
                 .withImportOption(location -> !location.contains("/grammar/"))
-                .importPackages(root);
+                .importUrls(placesOf(root));
         return new CodeRules(root, imported.that(own(root)));
+    }
+
+    /**
+     * The folders and jars on the class path that have these packages. The importer's own search for a package lists every module of
+     * the JDK first, which takes a second.
+     */
+    public static List<URL> placesOf(String... packages) {
+        var places = new ArrayList<URL>();
+        for (String one : packages) {
+            try {
+                places.addAll(Collections.list(CodeRules.class.getClassLoader().getResources(one.replace('.', '/'))));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return places;
     }
 
     /** No package depends, through whatever others, on one that depends on it. */
