@@ -20,30 +20,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Levels whose steps are run by tasks of Spark, in copies of the program that workers have opened, are those of a search in one process. */
 @Timeout(3600)
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@ExtendWith(OneSpark.class)
 class SparkStatesTest {
-    private static final int PROGRAMS = Counts.of(3, 3, 8);
-    private static final int LARGEST = Counts.of(300, 300, 2_000);
+    private static final int PROGRAMS = Counts.of(1, 3, 8);
+    private static final int LARGEST = Counts.of(150, 300, 2_000);
 
-    private StagesProvider.Stages spark;
+    private final StagesProvider.Stages spark;
 
-    @BeforeAll
-    void start() throws IOException {
-        spark = new SparkProvider().open("local[2]", null, false);
-    }
-
-    @AfterAll
-    void stop() {
-        spark.close();
+    SparkStatesTest(StagesProvider.Stages spark) {
+        this.spark = spark;
     }
 
     @Test
