@@ -98,7 +98,8 @@ class SparkPartsTest {
     }
 
     private static List<Arguments> reductions() {
-        List<Arguments> all = List.of(arguments("OPTIMAL", "false"), arguments("DPOR", "true"), arguments("DPOR", "false"));
+        List<Arguments> all =
+                List.of(arguments("OPTIMAL", "false"), arguments("DPOR", "true"), arguments("DPOR", "false"));
         return all.subList(0, Counts.of(2, 3, 3));
     }
 

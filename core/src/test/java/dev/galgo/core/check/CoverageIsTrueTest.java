@@ -134,7 +134,7 @@ class CoverageIsTrueTest {
 
     @Test
     void aToyInsightForetellsAllThatRandomProgramsSend() throws NothingToCheck {
-        for (long seed = 0; seed < 50; seed++) {
+        for (long seed = 0; seed < Counts.of(15, 50, 50); seed++) {
             var truth = new BruteForce(RandomToys.of(seed), DeliveryModel.UNORDERED, LARGEST);
             if (truth.run()) {
                 Coverage found = Check.of(RandomToys.of(seed))

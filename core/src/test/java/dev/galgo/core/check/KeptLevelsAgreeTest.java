@@ -42,7 +42,8 @@ class KeptLevelsAgreeTest {
     private static final int PROGRAMS = Counts.of("random.programs", 6, 16, 30);
     private static final int BROKEN_OFF = Counts.of("random.programs.broken.off", 3, 5, 8);
     private static final int KILLED = Counts.of(5, 15, 30);
-    private static final int LARGEST = Counts.of(300, 1_000, 1_500);
+    private static final int SMALL = Counts.of(3, 4, 4);
+    private static final int LARGEST = Counts.of(1_000, 1_000, 1_500);
 
     @TempDir
     Path folder;
@@ -89,7 +90,10 @@ class KeptLevelsAgreeTest {
     @EnumSource(names = {"UNORDERED", "FIFO"})
     void onProgramsThatAreKnown(DeliveryModel delivery) throws NothingToCheck {
         for (Supplier<Program> program : List.<Supplier<Program>>of(
-                () -> new Chameneos(4), () -> Programs.workers(4), () -> Programs.history(5), () -> failing())) {
+                () -> new Chameneos(SMALL),
+                () -> Programs.workers(SMALL),
+                () -> Programs.history(SMALL + 1),
+                () -> failing())) {
             String expected = depthFirst(program, delivery);
             for (Setting setting : settings()) {
                 assertThat(run(program, delivery, setting, fresh(), DiskQuota.NONE))
@@ -153,8 +157,8 @@ class KeptLevelsAgreeTest {
     void fullDisksAgainAndAgain(DeliveryModel delivery) throws NothingToCheck {
         var random = new Random(1);
         int which = 0;
-        for (Supplier<Program> program :
-                List.<Supplier<Program>>of(() -> new Chameneos(4), () -> Programs.workers(4), () -> failing())) {
+        for (Supplier<Program> program : List.<Supplier<Program>>of(
+                () -> new Chameneos(SMALL), () -> Programs.workers(SMALL), () -> failing())) {
             String expected = depthFirst(program, delivery);
             Setting setting = settings().get(which++ % settings().size());
             Path directory = fresh();

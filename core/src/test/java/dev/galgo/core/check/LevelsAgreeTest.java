@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(3600)
 class LevelsAgreeTest {
     private static final int PROGRAMS = Counts.of(12, 40, 70);
+    private static final int SMALL = Counts.of(3, 4, 4);
     private static final int LARGEST = Counts.of(1_000, 20_000, 20_000);
     private static final List<Integer> THREADS = List.of(1, 2, 3);
     private static final List<Integer> WORD_BITS = List.of(Long.SIZE, 14, 7, 4);
@@ -50,10 +51,11 @@ class LevelsAgreeTest {
     @ParameterizedTest
     @EnumSource(names = {"UNORDERED", "FIFO"})
     void onProgramsThatAreKnown(DeliveryModel delivery) throws NothingToCheck {
-        assertThat(agree("chameneos", () -> new Chameneos(4), delivery)).isTrue();
-        assertThat(agree("workers", () -> Programs.workers(4), delivery)).isTrue();
-        assertThat(agree("history", () -> Programs.history(5), delivery)).isTrue();
-        assertThat(agree("chains", () -> Programs.chains(4, 5), delivery)).isTrue();
+        assertThat(agree("chameneos", () -> new Chameneos(SMALL), delivery)).isTrue();
+        assertThat(agree("workers", () -> Programs.workers(SMALL), delivery)).isTrue();
+        assertThat(agree("history", () -> Programs.history(SMALL + 1), delivery))
+                .isTrue();
+        assertThat(agree("chains", () -> Programs.chains(SMALL, 5), delivery)).isTrue();
     }
 
     /** Whether the program was small enough to be compared. */

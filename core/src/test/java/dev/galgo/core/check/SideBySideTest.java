@@ -6,6 +6,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -14,10 +15,12 @@ import org.junit.jupiter.api.Test;
 
 /** Two checks in one JVM know nothing of each other. */
 class SideBySideTest {
+    private static final int PROGRAMS = Counts.of(15, 40, 40);
+
     @Test
     void checksOnTwoThreadsFindWhatTheyFindAlone() throws Exception {
         var alone = new ArrayList<CheckResult>();
-        for (long seed = 0; seed < 40; seed++) {
+        for (long seed = 0; seed < PROGRAMS; seed++) {
             alone.add(check(RandomToys.of(seed)));
         }
         List<FutureTask<List<CheckResult>>> both = List.of(new FutureTask<>(all()), new FutureTask<>(all()));
@@ -43,7 +46,7 @@ class SideBySideTest {
     private static Callable<List<CheckResult>> all() {
         return () -> {
             var results = new ArrayList<CheckResult>();
-            for (long seed = 0; seed < 40; seed++) {
+            for (long seed = 0; seed < PROGRAMS; seed++) {
                 results.add(check(RandomToys.of(seed)));
             }
             return results;

@@ -114,13 +114,13 @@ class SpreadLevelsTest {
 
     @Test
     void aProgramThatHasAsManySituationsAsConfigurationsGoesToOthersByItself() throws NothingToCheck {
-        Supplier<Check> checks = () -> check(Programs.history(8), DeliveryModel.UNORDERED);
+        Supplier<Check> checks = () -> check(Programs.longHistory("note"), DeliveryModel.UNORDERED);
         CheckResult alone = checks.get().byLevels(ByLevels.NEVER).run();
         var states = new StatesInMemory(checks, 2, 1, false);
-        states.piece = 1_000;
+        states.piece = 300;
         CheckResult result = checks.get()
                 .wideLevels(() -> new StagesInMemory(2, 1), 1_000_000)
-                .spread(() -> states, 30_000)
+                .spread(() -> states, 5_000)
                 .run();
         assertThat(summary(result)).isEqualTo(summary(alone));
         assertThat(result.choice().spread()).isTrue();
@@ -131,7 +131,7 @@ class SpreadLevelsTest {
 
     @Test
     void actorsThatWereRenamedBeforeKeepTheSearchInTheProcess() throws NothingToCheck {
-        Supplier<Check> checks = () -> check(new Renaming(history("b")), DeliveryModel.UNORDERED);
+        Supplier<Check> checks = () -> check(new Renaming(Programs.longHistory("b")), DeliveryModel.UNORDERED);
         CheckResult alone = checks.get().byLevels(ByLevels.NEVER).run();
         var states = new StatesInMemory(checks, 2, 1, false);
         CheckResult result = checks.get()
@@ -141,14 +141,6 @@ class SpreadLevelsTest {
         assertThat(summary(result)).isEqualTo(summary(alone));
         assertThat(result.choice().spread()).isFalse();
         assertThat(states.expanded).isZero();
-    }
-
-    private static Toy history(String message) {
-        var toy = new Toy().actor("History").on("History", message, new Op.Log());
-        for (int i = 1; i <= 8; i++) {
-            toy.pending(0, message, i);
-        }
-        return toy;
     }
 
     @Test

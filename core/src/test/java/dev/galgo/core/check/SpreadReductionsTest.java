@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SpreadReductionsTest {
     private static final int PROGRAMS = Counts.of(5, 10, 25);
     private static final long SMALLEST = 60;
-    private static final long LARGEST = Counts.of(1_500, 6_000, 12_000);
+    private static final long LARGEST = Counts.of(3_000, 6_000, 12_000);
     private static final long TOO_MANY = -1;
     private static final PartTuning SMALL = new PartTuning(2, 3, 20, 1);
 
@@ -52,7 +52,7 @@ class SpreadReductionsTest {
     void optimalRunsTheSame(DeliveryModel delivery) throws NothingToCheck {
         int compared = 0;
         int counted = 0;
-        for (long seed = 0; compared < PROGRAMS; seed++) {
+        for (long seed = 0; compared < PROGRAMS || (counted == 0 && compared < 10 * PROGRAMS); seed++) {
             boolean keepGoing = seed % 3 != 0;
             boolean cut = seed % 5 == 1;
             Supplier<Check> checks = checks(seed, delivery, ReductionKind.OPTIMAL, false, keepGoing, cut);
@@ -194,10 +194,10 @@ class SpreadReductionsTest {
 
     /** Where there is much to try along a schedule, the last of it stays together: here the search is first left when its second schedule has begun. */
     @ParameterizedTest
-    @CsvSource({"DPOR, false, 8", "DPOR, true, 8", "OPTIMAL, false, 35"})
+    @CsvSource({"DPOR, false, 8", "DPOR, true, 8", "OPTIMAL, false, 27"})
     void whatIsLeftOfALongScheduleIsDone(ReductionKind reduction, boolean sleepSets, long cut) throws NothingToCheck {
         boolean optimal = reduction == ReductionKind.OPTIMAL;
-        Supplier<Check> checks = () -> Check.of(optimal ? pairs(17) : Programs.history(7))
+        Supplier<Check> checks = () -> Check.of(optimal ? pairs(13) : Programs.history(7))
                 .compare(Compare.NONE)
                 .reduction(reduction)
                 .sleepSets(sleepSets);
@@ -205,7 +205,7 @@ class SpreadReductionsTest {
         CheckResult some =
                 checks.get().inParts(workers, new PartTuning(2, cut, 5_000, 1)).run();
         assertThat(some.verdict()).isEqualTo(Verdict.VERIFIED);
-        assertThat(some.executions()).isEqualTo(optimal ? 1 << 17 : Programs.factorial(7));
+        assertThat(some.executions()).isEqualTo(optimal ? 1 << 13 : Programs.factorial(7));
         assertThat(workers.done).isPositive();
     }
 

@@ -109,8 +109,7 @@ class ThreadsTest {
     }
 
     private static void isGivenUp(Toy program, Compare compare) throws NothingToCheck {
-        CheckResult result =
-                Check.of(program).compare(compare).threads(2).run();
+        CheckResult result = Check.of(program).compare(compare).threads(2).run();
         assertThat(result.bounds()).containsExactly(new Bound(Bound.Kind.DEPTH, "depth " + Limits.RUNAWAY));
         assertThat(result.verdict()).isEqualTo(Verdict.NOTHING_COMPLETED);
     }

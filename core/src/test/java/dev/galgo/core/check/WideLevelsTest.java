@@ -30,6 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(3600)
 class WideLevelsTest {
     private static final int PROGRAMS = Counts.of(12, 30, 70);
+    private static final int SMALL = Counts.of(3, 4, 4);
     private static final int LARGEST = Counts.of(1_000, 20_000, 20_000);
 
     @ParameterizedTest
@@ -56,9 +57,9 @@ class WideLevelsTest {
     @ParameterizedTest
     @EnumSource(names = {"UNORDERED", "FIFO"})
     void onProgramsThatAreKnown(DeliveryModel delivery) throws NothingToCheck {
-        assertThat(agree("chameneos", () -> new Chameneos(4), delivery)).isTrue();
-        assertThat(agree("workers", () -> Programs.workers(4), delivery)).isTrue();
-        assertThat(agree("chains", () -> Programs.chains(4, 5), delivery)).isTrue();
+        assertThat(agree("chameneos", () -> new Chameneos(SMALL), delivery)).isTrue();
+        assertThat(agree("workers", () -> Programs.workers(SMALL), delivery)).isTrue();
+        assertThat(agree("chains", () -> Programs.chains(SMALL, 5), delivery)).isTrue();
     }
 
     @Test

@@ -27,8 +27,8 @@ class MemoForgettingTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 10, 100, 1_000})
     void aProgramWhoseStateIsItsHistoryIsCountedAlike(int budget) throws NothingToCheck {
-        CheckResult whole = Check.of(Programs.history(7)).run();
-        SearchCounts tally = search(Programs.history(7), DeliveryModel.UNORDERED, budget);
+        CheckResult whole = Check.of(Programs.history(6)).run();
+        SearchCounts tally = search(Programs.history(6), DeliveryModel.UNORDERED, budget);
         assertThat(tally.executions()).isEqualTo(whole.executions());
         assertThat(tally.transitions()).isEqualTo(whole.transitions());
     }
@@ -48,11 +48,11 @@ class MemoForgettingTest {
 
     @Test
     void forgettingReallyHappens() {
-        var program = Programs.history(7);
+        var program = Programs.history(6);
         var guard = new StepRunner(program);
         search(program, guard, DeliveryModel.UNORDERED, 10);
-        var generous = new StepRunner(Programs.history(7));
-        search(Programs.history(7), generous, DeliveryModel.UNORDERED, 1_000_000);
+        var generous = new StepRunner(Programs.history(6));
+        search(Programs.history(6), generous, DeliveryModel.UNORDERED, 1_000_000);
         assertThat(guard.watch().stepsRun()).isGreaterThan(generous.watch().stepsRun());
     }
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 class SearchEstimatorTest {
     private static final int PROGRAMS = Counts.of(7, 20, 40);
-    private static final EstimateBudget MODEST = EstimateBudget.ofTransitions(20_000, 50_000, Counts.of(100_000, 250_000, 250_000));
+    private static final EstimateBudget MODEST = EstimateBudget.ofTransitions(20_000, 50_000, 250_000);
 
     @Test
     void aSmallProgramIsCounted() throws NothingToCheck {
@@ -90,7 +90,8 @@ class SearchEstimatorTest {
 
     @Test
     void schedulesWithoutEndAreSaidToHaveNone() throws NothingToCheck {
-        assertThat(estimate(Programs::endless, MODEST.withLongestWalk(2_000)).ends()).isEqualTo(SearchNeeds.Ends.DOUBTFUL);
+        assertThat(estimate(Programs::endless, MODEST.withLongestWalk(2_000)).ends())
+                .isEqualTo(SearchNeeds.Ends.DOUBTFUL);
     }
 
     @Test
@@ -100,8 +101,8 @@ class SearchEstimatorTest {
                 .on("T0", "a", new Op.Add(1), new Op.Send(Op.SELF, "a", 0), new Op.Send(Op.SELF, "a", 0))
                 .pending(0, "a", 0);
 
-        SearchNeeds needs = estimate(
-                doubling, EstimateBudget.ofTransitions(100, 100, 200).withLongestWalk(500));
+        SearchNeeds needs =
+                estimate(doubling, EstimateBudget.ofTransitions(100, 100, 200).withLongestWalk(500));
 
         assertThat(needs.ends()).isEqualTo(SearchNeeds.Ends.DOUBTFUL);
         assertThat(Objects.requireNonNull(needs.states()).high()).isInfinite();

@@ -2,6 +2,7 @@ package dev.galgo.core.level;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -20,14 +21,16 @@ class KeySetTest {
                 var random = new Random(round);
                 Set<List<Long>> known = new HashSet<>();
                 set.clear(round * 1000L);
-                for (int batch = 0; batch < 200; batch++) {
+                for (int batch = 0; batch < Counts.of(60, 200, 200); batch++) {
                     int count = random.nextInt(400);
                     var keys = new long[count * words];
                     List<List<Long>> expected = new ArrayList<>();
                     for (int i = 0; i < count; i++) {
                         List<Long> key = new ArrayList<>();
                         for (int word = 0; word < words; word++) {
-                            long part = 1 + random.nextInt(words == 1 ? 40_000 : 200);
+                            long part = 1
+                                    + random.nextInt(
+                                            words == 1 ? Counts.of(12_000, 40_000, 40_000) : Counts.of(60, 200, 200));
                             keys[i * words + word] = part << 13;
                             key.add(part << 13);
                         }

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** On random programs every reduction reaches the same ends and the same failures as the search without one. */
 class ReductionsAreSoundTest {
-    private static final int PROGRAMS = Counts.of(6, 25, 60);
-    private static final int FIRST_GIVEN = Counts.of("galgo.programs.first", 6, 15, 60);
+    private static final int PROGRAMS = Counts.of(4, 25, 60);
+    private static final int FIRST_GIVEN = Counts.of("galgo.programs.first", 4, 15, 60);
 
     @Test
     void aScheduleThatEndsEarlyDoesNotHideTheOtherOrderOfTwoMessages() throws Exception {

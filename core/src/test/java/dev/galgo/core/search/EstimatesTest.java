@@ -149,12 +149,13 @@ class EstimatesTest {
     @ParameterizedTest
     @EnumSource(value = ReductionKind.class, mode = Mode.EXCLUDE, names = "AUTO")
     void aSearchThatEndsOnTheWayDownKnowsWhatIsAhead(ReductionKind reduction) throws NothingToCheck {
-        CheckResult cut = Check.of(Programs.history(8))
+        CheckResult cut = Check.of(Programs.history(HISTORY))
                 .reduction(reduction)
-                .limits(Limits.NONE.withStates(20_000))
+                .limits(Limits.NONE.withStates(3_000))
                 .run();
-        assertThat(cut.states()).isGreaterThanOrEqualTo(20_000);
-        assertThat(Objects.requireNonNull(cut.estimate()).mean()).isCloseTo(factorial(8), Percentage.withPercentage(1));
+        assertThat(cut.states()).isGreaterThanOrEqualTo(3_000);
+        assertThat(Objects.requireNonNull(cut.estimate()).mean())
+                .isCloseTo(factorial(HISTORY), Percentage.withPercentage(1));
     }
 
     @Test
@@ -202,23 +203,23 @@ class EstimatesTest {
 
     @Test
     void aSearchThatStopsAtAFindingHasNotRunEverything() throws NothingToCheck {
-        var toy = Programs.independent(8).actor("Last").on("Last", "go", new Op.FailIf(0));
+        var toy = Programs.independent(6).actor("Last").on("Last", "go", new Op.FailIf(0));
         CheckResult found =
-                Check.of(toy.guard("Last", "go", 1).pending(8, "go", 0)).run();
+                Check.of(toy.guard("Last", "go", 1).pending(6, "go", 0)).run();
         assertThat(found.estimate()).isNull();
         CheckResult stopped = Check.of(lateFailure()).run();
         assertThat(stopped.findings()).hasSize(1);
         Estimate estimate = Objects.requireNonNull(stopped.estimate());
-        assertThat(estimate.mean()).isBetween((double) stopped.executions(), 4.0 * factorial(8));
+        assertThat(estimate.mean()).isBetween((double) stopped.executions(), 4.0 * factorial(HISTORY));
     }
 
     /** The failure takes the last message first and the others in reverse, so that the search meets it late. */
     private static Toy lateFailure() {
         var toy = new Toy()
                 .actor("History")
-                .on("History", "note", new Op.Log(), new Op.FailIf(8_123_456))
-                .on("History", "last", new Op.Log(), new Op.FailIf(8_123_456));
-        for (int i = 1; i <= 8; i++) {
+                .on("History", "note", new Op.Log(), new Op.FailIf(712_345))
+                .on("History", "last", new Op.Log(), new Op.FailIf(712_345));
+        for (int i = 1; i <= HISTORY; i++) {
             toy.pending(0, "note", i);
         }
         return toy;

@@ -31,6 +31,18 @@ public final class Programs {
         return toy;
     }
 
+    /**
+     * Eight messages of this name, two pairs of which are equal, to one actor that remembers their order: somewhat more than 20,000
+     * configurations, each of them a situation of its own.
+     */
+    public static Toy longHistory(String name) {
+        var toy = new Toy().actor("History").on("History", name, new Op.Log());
+        for (int value : new int[] {1, 1, 2, 2, 3, 4, 5, 6}) {
+            toy.pending(0, name, value);
+        }
+        return toy;
+    }
+
     /** Each of {@code chains} actors sends itself message after message, {@code length} in all. */
     public static Toy chains(int chains, int length) {
         var toy = new Toy();
