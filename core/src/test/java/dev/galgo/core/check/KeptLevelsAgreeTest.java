@@ -17,6 +17,7 @@ import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
 import dev.galgo.testsupport.Counts;
+import dev.galgo.testsupport.Tier;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -166,7 +167,7 @@ class KeptLevelsAgreeTest {
             int times = 0;
             String last = "DISK";
             while (last.contains("DISK")) {
-                room += random.nextInt(600);
+                room += random.nextInt(600) * (Tier.now() == Tier.BUILD ? 1 + times / 3 : 1);
                 int[] left = {room};
                 last = run(program, delivery, setting, directory, bytes -> {
                     if (left[0] <= 0) {

@@ -61,7 +61,7 @@ class ParallelSearchTest {
             }
             compared++;
             for (Compare compare : List.of(Compare.NONE, Compare.CANONICAL, Compare.ACTORS)) {
-                assertThat(together(RandomToys.of(seed), compare, shared))
+                assertThat(together(RandomToys.of(seed), compare, compared % 2 == 0, shared))
                         .as("%s, seed %s", compare, seed)
                         .isEqualTo(alone(RandomToys.of(seed), compare));
             }
@@ -77,22 +77,49 @@ class ParallelSearchTest {
         return summary(tally, observer.met.get());
     }
 
-    private static String together(Toy toy, Compare compare, AtomicInteger shared) {
+    /** @param oneAtATime whether the first thread waits for the others; if not, all make deliveries at the same time */
+    private static String together(Toy toy, Compare compare, boolean oneAtATime, AtomicInteger shared) {
         var tally = new SearchCounts();
         var cursors = new ArrayList<Cursor>();
         var observers = new ArrayList<Observer>();
         var observer = new Counting();
+        var threads = new ArrayList<Thread>();
         for (Engine engine : Engine.together(Engine.Kind.MEMO, toy, THREADS, compare)) {
             boolean first = cursors.isEmpty();
-            cursors.add(hesitant(engine.start(DeliveryModel.UNORDERED, compare), first ? new AtomicInteger() : shared));
+            Cursor start = engine.start(DeliveryModel.UNORDERED, compare);
+            cursors.add(
+                    first && oneAtATime
+                            ? hesitant(start, threads)
+                            : counting(start, first ? new AtomicInteger() : shared));
             observers.add(observer);
         }
-        new ParallelSearch(cursors, observers, compare, Limits.NONE, tally, Thread::new).run();
+        new ParallelSearch(cursors, observers, compare, Limits.NONE, tally, work -> {
+                    var thread = new Thread(work);
+                    threads.add(thread);
+                    return thread;
+                })
+                .run();
         return summary(tally, observer.met.get());
     }
 
-    /** A cursor that lets others go first whenever it delivers. */
-    private static Cursor hesitant(Cursor cursor, AtomicInteger deliveries) {
+    /** The cursor of the first thread, which delivers only while the others wait for work, however slowly they begin. */
+    private static Cursor hesitant(Cursor cursor, List<Thread> threads) {
+        return new ForwardingCursor(cursor) {
+            @Override
+            public Arrival deliver(int slot, int way) {
+                while (threads.subList(1, threads.size()).stream().anyMatch(ParallelSearchTest::works)) {
+                    Thread.yield();
+                }
+                return super.deliver(slot, way);
+            }
+        };
+    }
+
+    private static boolean works(Thread thread) {
+        return thread.getState() == Thread.State.NEW || thread.getState() == Thread.State.RUNNABLE;
+    }
+
+    private static Cursor counting(Cursor cursor, AtomicInteger deliveries) {
         return new ForwardingCursor(cursor) {
             @Override
             public Arrival deliver(int slot, int way) {
