@@ -145,5 +145,11 @@ public final class ProgramThreads {
     /** Unwinds code whose run is over, or that has to begin again. Not an exception that actors survive. */
     public static class Dismissed extends LinkageError {
         private static final long serialVersionUID = 1L;
+
+        /** Nobody looks at where it was thrown, and there are many of them in each run. */
+        @Override
+        public synchronized Throwable fillInStackTrace() {
+            return this;
+        }
     }
 }
