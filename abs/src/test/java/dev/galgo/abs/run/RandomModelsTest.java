@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * -Drandom.seed} on others.
  */
 class RandomModelsTest {
-    private static final int PROGRAMS = Counts.of("random.models", 5, 5, 12);
+    private static final int PROGRAMS = Counts.of("random.models", 2, 5, 12);
     private static final long FIRST = Long.getLong("random.seed", 0);
 
     @ParameterizedTest

@@ -40,7 +40,7 @@ class DamagedColoredNetsTest {
     @Test
     void damagedFilesAreReadOrRefusedInASentence() {
         int refused = 0;
-        int nets = Counts.of(40, 40, 400);
+        int nets = Counts.of(15, 40, 400);
         for (int seed = 0; seed < nets; seed++) {
             var random = new Random(seed);
             String text = RandomColoredNets.draw(random).pnml();

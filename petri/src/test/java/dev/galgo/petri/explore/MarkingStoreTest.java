@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -68,7 +69,7 @@ class MarkingStoreTest {
         var marking = new long[10_000];
         store.add(marking);
         var random = new Random(1);
-        for (int i = 0; i < 50_000; i++) {
+        for (int i = 0; i < Counts.of(8_000, 50_000, 50_000); i++) {
             int p = random.nextInt(marking.length);
             marking[p] = 1 - marking[p];
             store.add(marking);

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
  * PlainSearch} says so, which shares no code with the check. {@code -Dgalgo.petri.tampered=2000} tampers with more.
  */
 class TamperedNetCertificatesTest {
-    private static final int CERTIFICATES = Counts.of("galgo.petri.tampered", 60, 60, 400);
+    private static final int CERTIFICATES = Counts.of("galgo.petri.tampered", 12, 60, 400);
     private static final int TIMES = 6;
     private static final ProofLimits LIMITS = new ProofLimits(Duration.ofSeconds(2), 5_000, 2_000, 1L << 26);
     private static final List<String> NUMBERS = List.of(

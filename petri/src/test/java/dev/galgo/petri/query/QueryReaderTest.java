@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Formula;
+import dev.galgo.testsupport.Counts;
 import java.io.StringReader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -141,7 +142,7 @@ class QueryReaderTest {
 
     @Test
     void depthAndSizeCostNoMoreThanTheirNumber() {
-        int depth = 100_000;
+        int depth = Counts.of(30_000, 100_000, 100_000);
         String leaf = atMost(number(1), tokens("held"));
         var text = new StringBuilder();
         for (int i = 0; i < depth; i++) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 /** What several goals leave of a net has the answer of each of them, and whoever made it once need not make it again. */
 class SharedReductionTest {
-    private static final int NETS = Counts.of("galgo.petri.nets", 120, 120, 600);
+    private static final int NETS = Counts.of("galgo.petri.nets", 40, 120, 600);
 
     private static Budget budget() {
         return Budget.start(ProofLimits.DEFAULT);

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
  * -Drandom.families=2000} draws more, {@code -Drandom.seed} others.
  */
 class RandomFamiliesTest {
-    private static final int FAMILIES = Counts.of("random.families", 6, 6, 10);
+    private static final int FAMILIES = Counts.of("random.families", 3, 6, 10);
     private static final long FIRST = Long.getLong("random.seed", 0);
     /** By work, not by time: what is decided does not depend on the machine. */
     private static final ProofLimits LIMITS = ProofLimits.DEFAULT

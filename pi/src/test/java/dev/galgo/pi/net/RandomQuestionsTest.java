@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
  * -Drandom.seed} on others.
  */
 class RandomQuestionsTest {
-    private static final int SYSTEMS = Counts.of("random.systems", 40, 40, 200);
+    private static final int SYSTEMS = Counts.of("random.systems", 20, 40, 200);
     private static final long FIRST = Long.getLong("random.seed", 0);
     private static final int MOST_STATES = 2_000;
 

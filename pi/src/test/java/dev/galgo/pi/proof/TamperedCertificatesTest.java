@@ -29,8 +29,8 @@ import org.junit.jupiter.api.Test;
  * -Dgalgo.pi.tampered=20} changes each in so many more ways.
  */
 class TamperedCertificatesTest {
-    private static final int TIMES = Counts.of("galgo.pi.tampered", 4, 4, 20);
-    private static final int RANDOM_STARS = Counts.of("galgo.pi.tampered.stars", 12, 12, 60);
+    private static final int TIMES = Counts.of("galgo.pi.tampered", 2, 4, 20);
+    private static final int RANDOM_STARS = Counts.of("galgo.pi.tampered.stars", 6, 12, 60);
     private static final int CONFIGURATIONS = 150;
     private static final ProofLimits LIMITS = ProofLimits.DEFAULT.withTime(Duration.ofMinutes(2));
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  * Random nets as models: what comes back says the same. {@code -Drandom.systems=5000} compares on more, {@code -Drandom.seed} on others.
  */
 class RandomNetModelsTest {
-    private static final int SYSTEMS = Counts.of("random.systems", 40, 40, 120);
+    private static final int SYSTEMS = Counts.of("random.systems", 20, 40, 120);
     private static final long FIRST = Long.getLong("random.seed", 0);
     private static final ProofLimits LIMITS = ProofLimits.DEFAULT.withTime(Duration.ofSeconds(20));
     private static final String ALL_MAY_END = "when all actors have ended";
