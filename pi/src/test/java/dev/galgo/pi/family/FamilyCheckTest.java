@@ -15,6 +15,7 @@ import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.family.growth.Family;
 import dev.galgo.pi.proof.ModelText;
+import dev.galgo.testsupport.Tier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,10 +23,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is said of all members of a family. */
@@ -47,6 +50,18 @@ class FamilyCheckTest {
     private static FamilyCertificate proof(FamilyAnswer answer) {
         assertThat(answer).isInstanceOf(FamilyAnswer.Never.class);
         return ((FamilyAnswer.Never) answer).certificate();
+    }
+
+    private static @Nullable FamilyCertificate asymmetric;
+
+    /** Of the example that several tests ask for: it is proved once, since members are tried for a second before. */
+    private static FamilyCertificate asymmetricProof() throws IOException {
+        FamilyCertificate known = asymmetric;
+        if (known == null) {
+            known = proof(deadlock(example("asymmetric")));
+            asymmetric = known;
+        }
+        return known;
     }
 
     private static void unknown(String text, String why) {
@@ -86,7 +101,7 @@ class FamilyCheckTest {
 
     @Test
     void asymmetricPhilosophersAreFreeOfDeadlockHoweverManyTheyAre() throws IOException {
-        FamilyCertificate proof = proof(deadlock(example("asymmetric")));
+        FamilyCertificate proof = asymmetricProof();
         assertThat(proof.view()).isEqualTo(new FamilyView.Windows(3, 2));
         assertThat(proof.members()).hasSize(5);
         assertThat(proof.from()).isEqualTo(7);
@@ -130,8 +145,12 @@ class FamilyCheckTest {
         proof(deadlock(family(line)));
     }
 
+    static List<Long> iterations() {
+        return Tier.now() == Tier.BUILD ? List.of(1L) : List.of(1L, 3L, 10L, 100L);
+    }
+
     @ParameterizedTest
-    @ValueSource(longs = {1, 3, 10, 100})
+    @MethodSource("iterations")
     void aMemberThatIsUndecidedSaysNothingOfTheOthers(long iterations) throws IOException {
         // Walks take a part of the time, whatever else may be tried.
         ProofLimits few = LIMITS.withIterations(iterations).withStates(2_000).withTime(Duration.ofSeconds(20));
@@ -282,7 +301,7 @@ class FamilyCheckTest {
 
     @Test
     void aCertificateIsBoundToAllThatItProves() throws IOException {
-        FamilyCertificate proof = proof(deadlock(example("asymmetric")));
+        FamilyCertificate proof = asymmetricProof();
         String text = FamilyCertificates.write(proof);
         FamilyCertificates.check(text, Budget.start(LIMITS));
         Family family = proof.family();
@@ -328,7 +347,7 @@ class FamilyCheckTest {
                 "\"first\": 2|\"first\": -1|no family begins at -1"
             })
     void aCertificateOfNoFamilyIsRefused(String was, String is, String why) throws IOException {
-        String text = FamilyCertificates.write(proof(deadlock(example("asymmetric"))));
+        String text = FamilyCertificates.write(asymmetricProof());
         String spaced = text.replace("\" :", "\":");
         assertThat(spaced.contains(was)).as(was).isTrue();
         assertThatThrownBy(() -> FamilyCertificates.check(spaced.replace(was, is), Budget.start(LIMITS)))
