@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A check leaves no thread and no memory behind. */
 class LeavesNothingTest {
-    private static final int EXECUTIONS = Counts.of("galgo.scala.executions", 1_000, 1_000, 8_000);
+    private static final int EXECUTIONS = Counts.of("galgo.scala.executions", 300, 1_000, 8_000);
     private static final long MOST_GROWTH = 4L << 20;
 
     @ParameterizedTest

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class RandomProgramsTest {
     private static final int PROGRAMS = Counts.of("galgo.scala.programs", 4, 4, 8);
     private static final int FIRST = Integer.getInteger("galgo.scala.seed", 1);
-    private static final int MOST = Counts.of("galgo.scala.transitions", 2_000, 2_000, 3_000);
+    private static final int MOST = Counts.of("galgo.scala.transitions", 1_000, 2_000, 3_000);
     private static final List<ReductionKind> REDUCTIONS = List.of(
             ReductionKind.DCUTE,
             ReductionKind.DPOR,
