@@ -6,7 +6,6 @@ import static dev.galgo.core.engine.DeliveryModel.UNORDERED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.Check;
-import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.ReductionKind;
@@ -25,28 +24,26 @@ class CountsTest {
 
     private static List<Long> executions(
             ScalaVersion version, ReductionKind reduction, String main, String... arguments) {
-        return MODELS.stream()
-                .map(model -> check(version, reduction, model, main, arguments).executions())
-                .toList();
+        try (Opened opened = Programs.open(version, main, arguments)) {
+            var executions = new ArrayList<Long>();
+            for (DeliveryModel model : MODELS) {
+                executions.add(Check.of(opened.program())
+                        .delivery(model)
+                        .reduction(reduction)
+                        .keepGoing(true)
+                        .run()
+                        .executions());
+            }
+            return executions;
+        } catch (NothingToCheck none) {
+            throw new AssertionError(none);
+        }
     }
 
     /** The last; in thorough builds all. */
     static List<ScalaVersion> versions() {
         List<ScalaVersion> all = List.of(ScalaVersion.values());
         return all.subList(Counts.of(all.size() - 1, all.size() - 1, 0), all.size());
-    }
-
-    private static CheckResult check(
-            ScalaVersion version, ReductionKind reduction, DeliveryModel model, String main, String... arguments) {
-        try (Opened opened = Programs.open(version, main, arguments)) {
-            return Check.of(opened.program())
-                    .delivery(model)
-                    .reduction(reduction)
-                    .keepGoing(true)
-                    .run();
-        } catch (NothingToCheck none) {
-            throw new AssertionError(none);
-        }
     }
 
     @ParameterizedTest

@@ -99,7 +99,9 @@ class FeaturesTest {
     }
 
     private static CheckResult check(ScalaVersion version, String main) {
-        try (Opened opened = Programs.open(version, "features." + main)) {
+        try (Opened opened = version == ScalaVersion.SCALA_2_11
+                ? Programs.openForFindings("features." + main)
+                : Programs.open(version, "features." + main)) {
             return Check.of(opened.program())
                     .delivery(DeliveryModel.UNORDERED)
                     .reduction(ReductionKind.AUTO)

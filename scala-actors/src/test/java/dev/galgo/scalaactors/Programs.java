@@ -1,13 +1,20 @@
 package dev.galgo.scalaactors;
 
+import dev.galgo.core.model.Started;
+import dev.galgo.scalaactors.library.ProgramLoader;
+import dev.galgo.scalaactors.run.ProgramSource;
+import dev.galgo.scalaactors.run.ScalaActorsProgram;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.Target;
 import dev.galgo.testsupport.Counts;
+import dev.galgo.testsupport.Tier;
 import dev.galgo.testsupport.scala.ScalaVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,11 +22,18 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The programs under {@code src/test/scala}, compiled by some Scala. */
 public final class Programs {
     private static final Map<ScalaVersion, List<Path>> COMPILED = new EnumMap<>(ScalaVersion.class);
+
+    /** As many as usual. */
+    private static final int FIRINGS = 3;
+
+    private static @Nullable ProgramLoader shared;
 
     private Programs() {}
 
@@ -43,6 +57,41 @@ public final class Programs {
                     .toList();
         } catch (IOException missing) {
             throw new UncheckedIOException(missing);
+        }
+    }
+
+    /**
+     * Opens a main of 2.11 that says what is found in it. A plain build loads the classes of all of them, and Scala's, once: that takes longer than most
+     * of the checks.
+     */
+    public static Opened openForFindings(String main, String... arguments) {
+        if (Tier.now() != Tier.BUILD) {
+            return open(ScalaVersion.SCALA_2_11, main, arguments);
+        }
+        try {
+            var program = new ScalaActorsProgram(
+                    new ProgramSource(loader(), main, List.of(arguments), false, FIRINGS, Set.of(), "Scala 2.11"));
+            return Opened.of(program, new Started("Scala main", main, null, List.of(arguments)));
+        } catch (ReflectiveOperationException cannot) {
+            throw new IllegalStateException(cannot);
+        }
+    }
+
+    private static synchronized ProgramLoader loader() {
+        ProgramLoader known = shared;
+        if (known == null) {
+            var places = classPath(ScalaVersion.SCALA_2_11).stream().map(Programs::url);
+            known = new ProgramLoader(places.toArray(URL[]::new), Programs.class.getClassLoader());
+            shared = known;
+        }
+        return known;
+    }
+
+    private static URL url(Path place) {
+        try {
+            return place.toUri().toURL();
+        } catch (MalformedURLException impossible) {
+            throw new IllegalStateException(impossible);
         }
     }
 

@@ -258,7 +258,7 @@ class TrapsTest {
         "RepliesAfterARestart, the other was answered",
     })
     void aVisitedSetHidesNoSenderThatIsRead(String main, String found) throws NothingToCheck {
-        try (Opened opened = Programs.open(ScalaVersion.SCALA_2_11, "traps." + main)) {
+        try (Opened opened = Programs.openForFindings("traps." + main)) {
             CheckResult result = findingOnly(Check.of(opened.program())
                             .reduction(ReductionKind.NONE)
                             .compare(Compare.CANONICAL)
@@ -284,7 +284,7 @@ class TrapsTest {
 
     /** Without a second opinion, which may come upon an order by chance. */
     private static CheckResult alone(String main, String... arguments) {
-        try (Opened opened = Programs.open(ScalaVersion.SCALA_2_11, "traps." + main, arguments)) {
+        try (Opened opened = Programs.openForFindings("traps." + main, arguments)) {
             return findingOnly(Check.of(opened.program()).secondOpinion(null))
                     .run();
         } catch (NothingToCheck none) {
@@ -293,7 +293,7 @@ class TrapsTest {
     }
 
     private static CheckResult check(String main, DeliveryModel model) {
-        try (Opened opened = Programs.open(ScalaVersion.SCALA_2_11, "traps." + main)) {
+        try (Opened opened = Programs.openForFindings("traps." + main)) {
             return findingOnly(Check.of(opened.program())
                             .delivery(model)
                             .reduction(ReductionKind.AUTO)
