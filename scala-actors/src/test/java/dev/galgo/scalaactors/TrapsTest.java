@@ -99,8 +99,18 @@ class TrapsTest {
     }
 
     @Test
-    void whatARunLeavesInTheProcessIsGoneInTheNext() {
-        assertThat(check("LeavesSettings", DeliveryModel.UNORDERED).verdict()).isEqualTo(Verdict.VERIFIED_IF);
+    void whatARunLeavesInTheProcessIsGoneInTheNextAndAfterTheLast() throws NothingToCheck {
+        for (int check = 0; check < 2; check++) {
+            try (Opened opened = Programs.open(ScalaVersion.SCALA_2_11, "traps.LeavesSettings")) {
+                CheckResult result = Check.of(opened.program())
+                        .delivery(DeliveryModel.UNORDERED)
+                        .reduction(ReductionKind.AUTO)
+                        .keepGoing(true)
+                        .run();
+                assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED_IF);
+            }
+            assertThat(System.getProperty("traps.left")).isNull();
+        }
     }
 
     @ParameterizedTest

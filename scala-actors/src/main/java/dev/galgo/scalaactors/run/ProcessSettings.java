@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Properties;
 import java.util.TimeZone;
 
-/** What belongs to the whole process and a program may change: every run begins with what the first has found. */
+/** What belongs to the whole process and a program may change: every run begins with what the first has found, and so does whatever follows the last. */
 final class ProcessSettings {
     private final Properties properties = copy(System.getProperties());
     private final Locale locale = Locale.getDefault();
@@ -18,13 +18,21 @@ final class ProcessSettings {
     }
 
     void restore() {
-        if (touched) {
-            touched = false;
-            System.setProperties(copy(properties));
-            Locale.setDefault(locale);
-            TimeZone.setDefault(zone);
+        if (leave()) {
             Thread.currentThread().setName(thread);
         }
+    }
+
+    /** The same for who is not the program's thread; says whether there was anything to do. */
+    boolean leave() {
+        if (!touched) {
+            return false;
+        }
+        touched = false;
+        System.setProperties(copy(properties));
+        Locale.setDefault(locale);
+        TimeZone.setDefault(zone);
+        return true;
     }
 
     private static Properties copy(Properties from) {

@@ -43,6 +43,12 @@ final class RunControl extends LibraryEvents implements Control {
         ticksOfMain = 0;
     }
 
+    /** Nothing will run any more. */
+    void close() {
+        blocked().close();
+        process.leave();
+    }
+
     /** The order in a table of objects without hash codes of their own is by chance. */
     @Override
     public void hashes(Object value) {

@@ -316,7 +316,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public void close() {
-        control.blocked().close();
+        control.close();
         try {
             source.loader().close();
         } catch (IOException unimportant) {
