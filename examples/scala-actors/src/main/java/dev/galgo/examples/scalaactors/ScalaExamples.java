@@ -43,12 +43,17 @@ public final class ScalaExamples {
 
     /** Searches a program as the paper did: with the messages pending that main and the beginnings of actors have sent. */
     public static CheckResult run(PublishedFigure figure) throws Exception {
+        try (Opened opened = open(figure)) {
+            return figure.search(opened.program());
+        }
+    }
+
+    /** Opens a program as the paper started it. */
+    static Opened open(PublishedFigure figure) throws OpenException {
         List<String> arguments = figure.argument().isEmpty()
                 ? List.of()
                 : List.of(figure.argument().split(" "));
-        try (Opened opened = open(figure.driver(), Starts.DONE, arguments)) {
-            return figure.search(opened.program());
-        }
+        return open(figure.driver(), Starts.DONE, arguments);
     }
 
     /** The programs, and the Scala that the build has put beside them. */
