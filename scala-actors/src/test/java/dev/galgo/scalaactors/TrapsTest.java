@@ -295,8 +295,7 @@ class TrapsTest {
     /** Without a second opinion, which may come upon an order by chance. */
     private static CheckResult alone(String main, String... arguments) {
         try (Opened opened = Programs.openForFindings("traps." + main, arguments)) {
-            return findingOnly(Check.of(opened.program()).secondOpinion(null))
-                    .run();
+            return findingOnly(Check.of(opened.program()).secondOpinion(null)).run();
         } catch (NothingToCheck none) {
             throw new AssertionError(none);
         }

@@ -93,8 +93,7 @@ final class CycleSearch {
                 .each(cycle -> choose(options(cycle, between), cycle.stream().anyMatch(waiting::get)));
     }
 
-    private static int index(
-            WaitNode node, Map<WaitNode, Integer> index, List<Map<Integer, List<Integer>>> between) {
+    private static int index(WaitNode node, Map<WaitNode, Integer> index, List<Map<Integer, List<Integer>>> between) {
         return index.computeIfAbsent(node, none -> {
             between.add(new HashMap<>());
             return index.size();
@@ -164,10 +163,10 @@ final class CycleSearch {
                 coming.computeIfAbsent(all.get(edge).to(), none -> new ArrayList<>())
                         .add(edge);
             }
-            changed = edges.removeIf(edge -> leaving.getOrDefault(all.get(edge).to(), List.of()).stream()
-                            .noneMatch(next -> together(edge, next))
-                    || coming.getOrDefault(all.get(edge).from(), List.of()).stream()
-                            .noneMatch(last -> together(edge, last)));
+            changed = edges.removeIf(edge ->
+                    leaving.getOrDefault(all.get(edge).to(), List.of()).stream().noneMatch(next -> together(edge, next))
+                            || coming.getOrDefault(all.get(edge).from(), List.of()).stream()
+                                    .noneMatch(last -> together(edge, last)));
         }
     }
 
