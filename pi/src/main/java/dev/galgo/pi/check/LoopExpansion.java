@@ -93,14 +93,27 @@ final class LoopExpansion {
                 }
             }
             count(loop.place());
+            mustHaveRoom(i, last, loop.place());
         }
         values.remove(loop.variable());
     }
 
     private void count(Place place) {
         if (++made > MOST) {
-            throw wrong("P5", place, "the model is too large: more than " + MOST + " names when loops are written out");
+            throw tooLarge(place);
         }
+    }
+
+    /** Each round that is left makes a name at least: millions of them need not be made to see that they are too many. */
+    private void mustHaveRoom(long now, long last, Place place) {
+        long left = last - now;
+        if (left < 0 || left > MOST - made) { // it is below zero if it is more than a number can say
+            throw tooLarge(place);
+        }
+    }
+
+    private Wrong tooLarge(Place place) {
+        return wrong("P5", place, "the model is too large: more than " + MOST + " names when loops are written out");
     }
 
     private Tree.Equation equation(Tree.Equation equation) {
@@ -168,6 +181,7 @@ final class LoopExpansion {
                     var name = new Tree.Name(range.place(), indexed(range.text(), i), null);
                     all.add(new Item.Actual(name, null));
                     count(range.place());
+                    mustHaveRoom(i, last, range.place());
                 }
             } else {
                 all.add(item(item));

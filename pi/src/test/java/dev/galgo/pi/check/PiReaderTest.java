@@ -219,10 +219,12 @@ class PiReaderTest {
         assertThat(PiReader.read(new Source("f.api", family), Map.of("m", 0L)).said())
                 .singleElement()
                 .satisfies(said -> assertThat(said.summary()).contains("the model has no parameter 'm': it has n"));
-        assertThat(PiReader.read(new Source("f.api", family), Map.of("n", 1L << 40))
-                        .said())
-                .singleElement()
-                .satisfies(said -> assertThat(said.summary()).contains("error[P5] the model is too large"));
+        for (long tooMany : new long[] {1L << 40, Long.MAX_VALUE}) {
+            assertThat(PiReader.read(new Source("f.api", family), Map.of("n", tooMany))
+                            .said())
+                    .singleElement()
+                    .satisfies(said -> assertThat(said.summary()).contains("error[P5] the model is too large"));
+        }
     }
 
     @Test
