@@ -15,6 +15,7 @@ import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.family.growth.Family;
 import dev.galgo.pi.proof.ModelText;
+import dev.galgo.testsupport.Counts;
 import dev.galgo.testsupport.Tier;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -153,7 +154,8 @@ class FamilyCheckTest {
     @MethodSource("iterations")
     void aMemberThatIsUndecidedSaysNothingOfTheOthers(long iterations) throws IOException {
         // Walks take a part of the time, whatever else may be tried.
-        ProofLimits few = LIMITS.withIterations(iterations).withStates(2_000).withTime(Duration.ofSeconds(20));
+        Duration time = Duration.ofSeconds(Counts.of(5, 20, 20));
+        ProofLimits few = LIMITS.withIterations(iterations).withStates(2_000).withTime(time);
         for (String name : List.of("asymmetric", "tokenring", "clientserver")) {
             var family = new Family(
                     new ModelText(
