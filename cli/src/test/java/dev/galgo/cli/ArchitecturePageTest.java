@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 /** The page on the architecture shows the modules as they are, and the pages for contributors name classes that there are. */
 class ArchitecturePageTest {
@@ -148,8 +149,8 @@ class ArchitecturePageTest {
     /** Read from the modules that the root names. */
     private static Needs needs() throws Exception {
         var needs = new Needs(new TreeMap<>(), new TreeMap<>());
-        for (Element module : children(children(pom(ROOT), "modules").get(0), "module")) {
-            Element pom = pom(ROOT.resolve(module.getTextContent()));
+        for (String module : modules()) {
+            Element pom = pom(ROOT.resolve(module));
             String name = text(pom, "artifactId").substring(PREFIX.length());
             var main = new TreeSet<String>();
             var test = new TreeSet<String>();
@@ -166,6 +167,16 @@ class ArchitecturePageTest {
             needs.test().put(name, test);
         }
         return needs;
+    }
+
+    /** The folders of all modules, those of whole builds included. */
+    private static Set<String> modules() throws Exception {
+        var found = new TreeSet<String>();
+        NodeList modules = pom(ROOT).getElementsByTagName("module");
+        for (int i = 0; i < modules.getLength(); i++) {
+            found.add(modules.item(i).getTextContent());
+        }
+        return found;
     }
 
     private static Element pom(Path folder) throws Exception {
