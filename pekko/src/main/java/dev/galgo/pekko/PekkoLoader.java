@@ -5,10 +5,13 @@ import dev.galgo.control.rewrite.ProgramClasses;
 import dev.galgo.control.rewrite.Rewriter;
 import dev.galgo.control.rewrite.RewritingLoader;
 import dev.galgo.control.table.Table;
+import java.io.IOException;
 import java.net.URL;
+import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.jar.JarFile;
 
 /**
  * Loads a program on Pekko together with the part of Galgo that brings it under control, which has to see the program's own Pekko and so
@@ -45,5 +48,11 @@ final class PekkoLoader extends RewritingLoader implements Supplier<ClassLoader>
             Class<?> loaded = findLoadedClass(name);
             return loaded == null ? findClass(name) : loaded;
         }
+    }
+
+    /** The manifests are those of the program's own class path: Pekko reads all that it sees for each system that it starts. */
+    @Override
+    public Enumeration<URL> getResources(String name) throws IOException {
+        return name.equals(JarFile.MANIFEST_NAME) ? findResources(name) : super.getResources(name);
     }
 }
