@@ -3,6 +3,7 @@ package dev.galgo.cli;
 import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Whole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -130,6 +131,7 @@ class AbsBadInputTest {
     }
 
     @Test
+    @Whole
     void aLoopWithoutEndOrReleasePointIsFound() throws IOException {
         found(
                 model(CLASS + "Unit m(Int n) { while (True) { } }" + MAIN),

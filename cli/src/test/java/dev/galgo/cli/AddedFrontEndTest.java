@@ -3,8 +3,12 @@ package dev.galgo.cli;
 import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.core.model.Started;
+import dev.galgo.examples.frontend.LostUpdate;
+import dev.galgo.spi.FrontEnd;
 import java.io.File;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +17,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,14 +31,23 @@ class AddedFrontEndTest {
 
     @TempDir
     @SuppressWarnings("NullAway.Init") // JUnit fills it
+    static Path forAll;
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // JUnit fills it
     Path folder;
 
-    @SuppressWarnings("NullAway.Init") // built before each test
+    @SuppressWarnings("NullAway.Init") // copied before each test
     private Path jar;
 
+    @BeforeAll
+    static void build() throws IOException {
+        jar(forAll, "toy", "", "--writers");
+    }
+
     @BeforeEach
-    void build() throws IOException {
-        jar = jar("toy", "");
+    void copy() throws IOException {
+        jar = Files.copy(forAll.resolve("toy.jar"), folder.resolve("toy.jar"));
     }
 
     @Test
@@ -217,11 +233,18 @@ class AddedFrontEndTest {
     }
 
     private Path jar(String id, String opening, String option) throws IOException {
+        return jar(folder, id, opening, option);
+    }
+
+    private static Path jar(Path folder, String id, String opening, String option) throws IOException {
         Path classes = Files.createDirectories(folder.resolve(id));
         Path source = Files.writeString(classes.resolve("Toy.java"), source(id, opening, option));
         var compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler(), "tests need a JDK");
         var args = new ArrayList<>(List.of("-proc:none", "-nowarn", "-d", classes.toString()));
-        args.addAll(List.of("-cp", System.getProperty("java.class.path"), source.toString()));
+        String needed = Stream.of(FrontEnd.class, Started.class, LostUpdate.class)
+                .map(AddedFrontEndTest::home)
+                .collect(Collectors.joining(File.pathSeparator));
+        args.addAll(List.of("-cp", needed, source.toString()));
         assertThat(compiler.run(null, null, null, args.toArray(String[]::new))).isZero();
         Path made = folder.resolve(id + ".jar");
         try (var out = new JarOutputStream(Files.newOutputStream(made))) {
@@ -233,6 +256,15 @@ class AddedFrontEndTest {
             out.write("toy.Toy\n".getBytes(StandardCharsets.UTF_8));
         }
         return made;
+    }
+
+    private static String home(Class<?> type) {
+        try {
+            return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI())
+                    .toString();
+        } catch (URISyntaxException impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 
     private static List<String> classNames(Path classes) throws IOException {

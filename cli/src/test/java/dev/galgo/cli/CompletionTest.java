@@ -237,7 +237,7 @@ class CompletionTest {
                 .start();
         bash.getOutputStream().close();
         String out = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(bash.waitFor(5, TimeUnit.MINUTES)).isTrue();
+        assertThat(bash.waitFor(1, TimeUnit.HOURS)).isTrue();
         return out;
     }
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A replay that waits for a debugger. */
 class DebuggerTest {
     private static final Pattern ADDRESS = Pattern.compile("waits for a debugger on 127\\.0\\.0\\.1:(\\d+)");
-    private static final long PATIENCE_SECONDS = 120;
+    private static final long PATIENCE_SECONDS = 3600;
 
     @TempDir
     @SuppressWarnings("NullAway.Init") // JUnit fills it
@@ -47,6 +47,7 @@ class DebuggerTest {
         String java = ProcessHandle.current().info().command().orElse("java");
         Process process = new ProcessBuilder(
                         java,
+                        "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),
                         "dev.galgo.cli.Galgo",

@@ -76,7 +76,7 @@ class ExploreTest {
         }
 
         int exitCode() throws Exception {
-            return code.get(60, TimeUnit.SECONDS);
+            return code.get(1, TimeUnit.HOURS);
         }
 
         String said() {
@@ -144,6 +144,12 @@ class ExploreTest {
 
     @Test
     void aScheduleOnPekkoIsToldAsItsReplayTellsIt() throws Exception {
+        requireSameAsReplay("-cp", pekko(), "org.example.shop.Queue");
+    }
+
+    @Test
+    @Whole
+    void aLongerScheduleOnPekkoIsToldAsItsReplayTellsIt() throws Exception {
         requireSameAsReplay("-cp", pekko(), "org.example.shop.Till");
     }
 

@@ -45,14 +45,14 @@ class ScalaActorsTest {
 
     @Test
     void theProgramOfThePageIsCheckedAsShown() throws Exception {
-        var checked = check(page(), "server.Main");
+        var checked = check(classes(), "server.Main");
         assertThat(checked.exitCode()).isEqualTo(1);
         assertThat(Guide.timeless(checked.out())).isEqualTo(PAGE.output("started: Scala main server.Main"));
     }
 
     @Test
     void inTheOrderOfOneJvmItHasNothingWrongAsThePageSays() throws Exception {
-        var checked = check(page(), "--delivery", "mailbox", "--second-opinion", "off", "server.Main");
+        var checked = check(classes(), "--delivery", "mailbox", "--second-opinion", "off", "server.Main");
         assertThat(checked.exitCode()).isZero();
         assertThat(Guide.timeless(checked.out()))
                 .isEqualTo(PAGE.output("started: Scala main server.Main, delivery mailbox"));
@@ -61,7 +61,7 @@ class ScalaActorsTest {
     @Test
     void itsScheduleIsReplayed() throws Exception {
         Path schedule = folder.resolve("server.json");
-        var found = galgo("check", "--quiet", "--classpath", page(), "--schedule", schedule.toString(), "server.Main");
+        var found = galgo("check", "--quiet", "--classpath", classes(), "--schedule", schedule.toString(), "server.Main");
         assertThat(found.exitCode()).isEqualTo(1);
         var replayed = galgo("replay", schedule.toString());
         assertThat(replayed.out()).contains("read 0, then 1");
@@ -70,7 +70,7 @@ class ScalaActorsTest {
 
     @Test
     void whatCannotBeCheckedIsSaidInASentence() throws Exception {
-        String classes = compiled("unusual", UNUSUAL);
+        String classes = classes();
         refused(check(classes, "unusual.Reacts"), 4, "main called react, which ends the thread that calls it");
         refused(check(classes, "unusual.Nobody"), 2, "no class unusual.Nobody on the class path");
         refused(check(classes, "unusual.Remote"), 2, "The program uses scala.actors.remote.RemoteActor.alive");
@@ -87,7 +87,7 @@ class ScalaActorsTest {
 
     @Test
     void whatIsUnusualHasItsVerdict() throws Exception {
-        String classes = compiled("unusual", UNUSUAL);
+        String classes = classes();
         told(check(classes, "unusual.Receives"), 1, "blocked: the run ends and an answer is still awaited: main");
         told(check(classes, "unusual.NeverStarted"), 0, "Lazy was never started. Call its start().");
         told(check(classes, "unusual.Nested"), 0, "verified");
@@ -106,16 +106,13 @@ class ScalaActorsTest {
                 .toArray(String[]::new));
     }
 
-    private String page() throws Exception {
-        return compiled("Server", PAGE.file("Server.scala"));
-    }
-
-    /** The program's classes, and its Scala. */
-    private String compiled(String name, String source) throws Exception {
-        Path file = Path.of("target", "scala-programs", name + ".scala").toAbsolutePath();
-        Files.createDirectories(file.getParent());
-        Files.writeString(file, source);
-        return ScalaVersion.SCALA_2_11.compiled(name, List.of(file)).stream()
+    /** The classes of the page and the unusual ones, and their Scala; compiled together, since the compiler takes seconds to start. */
+    private static String classes() throws Exception {
+        Path folder = Files.createDirectories(
+                Path.of("target", "scala-programs").toAbsolutePath());
+        Path page = Files.writeString(folder.resolve("Server.scala"), PAGE.file("Server.scala"));
+        Path unusual = Files.writeString(folder.resolve("Unusual.scala"), UNUSUAL);
+        return ScalaVersion.SCALA_2_11.compiled("ScalaActorsTest", List.of(page, unusual)).stream()
                 .map(Path::toString)
                 .collect(Collectors.joining(File.pathSeparator));
     }

@@ -3,6 +3,7 @@ package dev.galgo.cli;
 import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Whole;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -128,13 +129,35 @@ class VerifyTest {
     }
 
     @Test
-    void aLimitIsNamedWithItsOption() {
-        assertThat(verify("--max-memory", "1k", MODELS + "asymmetric.api", "n=6")
+    void aLimitIsNamedWithItsOption() throws IOException {
+        // Every walk ends soon, and no proof knows inhibitor arcs.
+        String fading = file(
+                "fading.net",
+                """
+                net fading
+                pl left (40)
+                pl right (40)
+                pl lamp (1)
+                tr fadeLeft left ->
+                tr fadeRight right ->
+                tr goOut lamp left?-1 right -> dark
+                """);
+        assertThat(verify("--max-memory", "1k", "--reach", "left = 20 and dark = 1", fading)
                         .out())
-                .contains("more than 0.001 MB (--max-memory)")
+                .contains("explicit search stopped: more than 0.001 MB (--max-memory)")
                 .doesNotContain("bytes");
         assertThat(verify("--max-states", "1", MODELS + "cell-safe.api").out())
                 .contains("more than 1 marking (--max-states)");
+    }
+
+    /** Walks go on for long where nothing else can. */
+    @Test
+    @Whole
+    void aLimitThatProofsRunIntoIsNamedWithItsOption() {
+        assertThat(verify("--max-memory", "1k", MODELS + "asymmetric.api", "n=6")
+                        .out())
+                .contains("state equation: stopped: more than 0.001 MB (--max-memory)")
+                .doesNotContain("bytes");
     }
 
     @Test
@@ -395,9 +418,9 @@ class VerifyTest {
 
     @Test
     void aTimeLimitIsHonouredAndNamed() {
-        var told = verify("--timeout", "1s", "--complete", MODELS + "piapprox.api", "n=120");
+        var told = verify("--timeout", "200ms", "--complete", MODELS + "piapprox.api", "n=120");
 
-        assertThat(told.out()).contains("deadlock: unknown", "1 s");
+        assertThat(told.out()).contains("deadlock: unknown", "200 ms");
         assertThat(told.exitCode()).as(told.err()).isEqualTo(3);
     }
 

@@ -90,7 +90,7 @@ final class Unpacked {
         Process process = builder.start();
         process.getOutputStream().close();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
+        assertThat(process.waitFor(1, TimeUnit.HOURS)).isTrue();
         String said = Files.readString(err);
         Files.delete(err);
         return new Outcome(process.exitValue(), out, said);

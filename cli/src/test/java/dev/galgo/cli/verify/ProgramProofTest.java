@@ -32,12 +32,13 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A program is proved free of deadlock only if a search of everything finds none. More: {@code -Drandom.models=1000 -Drandom.seed=80}. */
 class ProgramProofTest {
-    private static final int MODELS = Counts.of("random.models", 10, 10, 50);
+    private static final int MODELS = Counts.of("random.models", 6, 10, 50);
     private static final int FIRST = Integer.getInteger("random.seed", 0);
-    private static final int ACTORS = Counts.of(5, 5, 40);
+    private static final int ACTORS = Counts.of(2, 5, 40);
     private static final dev.galgo.petri.limit.ProofLimits LIMITS = dev.galgo.petri.limit.ProofLimits.DEFAULT
-            .withTime(Duration.ofSeconds(2))
-            .withStates(20_000);
+            .withTime(Duration.ofHours(1))
+            .withStates(20_000)
+            .withIterations(200);
 
     @TempDir
     @SuppressWarnings("NullAway.Init") // JUnit fills it
