@@ -63,7 +63,7 @@ final class Project {
         goal.start = (java, arguments, directory, out, err) -> {
             List<String> all = words(arguments);
             int main = all.indexOf("dev.galgo.cli.Galgo");
-            assertThat(all.subList(0, main)).contains("-cp", System.getProperty("java.class.path"));
+            assertThat(all.subList(0, main)).contains("-cp", String.join(File.pathSeparator, classPath()));
             try (var printed = stream(out);
                     var said = stream(err)) {
                 return new GalgoCommand(printed, said, System.getenv())
@@ -101,9 +101,14 @@ final class Project {
         return check;
     }
 
+    /** Surefire ends the class path with a separator. */
+    private static String[] classPath() {
+        return System.getProperty("java.class.path").split(File.pathSeparator);
+    }
+
     /** What this JVM runs with holds all that the command needs. */
     private static List<Artifact> artifacts() {
-        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+        return Arrays.stream(classPath())
                 .map(File::new)
                 .map(Project::artifact)
                 .toList();

@@ -3,18 +3,22 @@ package dev.galgo.testsupport.scala;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
-import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The compiler of a Scala that the build of a module has put below {@code scala} in its target, with the library and the actors. */
 public final class ScalaCompiler {
+    /** The classes of each compiler, by its folder: a compiler that is loaded anew takes seconds until it is warm. */
+    private static final Map<Path, ClassLoader> COMPILERS = new ConcurrentHashMap<>();
+
     private final ScalaVersion version;
     private final Path target;
 
@@ -81,8 +85,8 @@ public final class ScalaCompiler {
             arguments.add(OldPlatform.in(target.resolve("old-platform")).toString());
         }
         sources.forEach(source -> arguments.add(source.toString()));
-        try (var compiler = new URLClassLoader(urls(), ClassLoader.getPlatformClassLoader())) {
-            Class<?> main = compiler.loadClass("scala.tools.nsc.Main");
+        try {
+            Class<?> main = COMPILERS.computeIfAbsent(jars(), ScalaCompiler::loader).loadClass("scala.tools.nsc.Main");
             main.getMethod("process", String[].class).invoke(null, (Object) arguments.toArray(String[]::new));
             Object reporter = main.getMethod("reporter").invoke(null);
             if ((boolean) reporter.getClass().getMethod("hasErrors").invoke(reporter)) {
@@ -93,16 +97,15 @@ public final class ScalaCompiler {
         }
     }
 
-    private URL[] urls() throws IOException {
-        try (Stream<Path> all = Files.list(jars())) {
-            return all.map(jar -> {
-                        try {
-                            return jar.toUri().toURL();
-                        } catch (MalformedURLException impossible) {
-                            throw new UncheckedIOException(impossible);
-                        }
-                    })
-                    .toArray(URL[]::new);
+    private static ClassLoader loader(Path jars) {
+        try (Stream<Path> all = Files.list(jars)) {
+            var urls = new ArrayList<URL>();
+            for (Path jar : all.toList()) {
+                urls.add(jar.toUri().toURL());
+            }
+            return new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
         }
     }
 }

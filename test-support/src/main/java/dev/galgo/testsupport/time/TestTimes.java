@@ -24,14 +24,14 @@ import org.junit.platform.launcher.TestPlan;
  * <p>Only builds that give their time in {@code galgo.build} write files; an IDE does not.
  */
 public final class TestTimes implements TestExecutionListener {
-    private static final @Nullable String BUILD = System.getProperty("galgo.build");
+    private final @Nullable String build = System.getProperty("galgo.build");
 
     private final Map<String, Duration> started = new HashMap<>();
     private final Map<String, StringBuilder> methods = new HashMap<>();
 
     @Override
     public void executionStarted(TestIdentifier test) {
-        if (BUILD != null && test.getSource().isPresent()) {
+        if (build != null && test.getSource().isPresent()) {
             started.put(test.getUniqueId(), ProcessorTime.now());
         }
     }
@@ -62,11 +62,11 @@ public final class TestTimes implements TestExecutionListener {
         return String.format(Locale.ROOT, "%s,%.3f%n", name, taken.toNanos() / 1e9);
     }
 
-    private static void write(String name, String text) {
-        if (BUILD == null) {
+    private void write(String name, String text) {
+        if (build == null) {
             return;
         }
-        Path folder = Path.of("target", "test-times", BUILD);
+        Path folder = Path.of("target", "test-times", build);
         try {
             Files.createDirectories(folder);
             Files.writeString(folder.resolve(name + ".csv"), text);
