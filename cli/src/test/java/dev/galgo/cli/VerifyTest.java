@@ -68,12 +68,17 @@ class VerifyTest {
     }
 
     @Test
+    @Whole // proves thirty members, one by one
     void whyAFamilyHasNoProofIsSaid() {
         var told = verify("--complete", MODELS + "piapprox.api", "n=2..");
         assertThat(told.out())
                 .contains("the index at line 8 is of no form that repeats: 'n' is spoken of outside of init;"
                         + " the members up to n=32 never deadlock; members are proved one by one as in n=2..16");
         assertThat(told.exitCode()).isEqualTo(3);
+    }
+
+    @Test
+    void whatIsNotSaidOfAFamilyIsRefused() {
         assertThat(verify(MODELS + "asymmetric.api", "m=2..").err()).contains("the model has no parameter 'm'");
         assertThat(verify(MODELS + "asymmetric.api", "n=x..").err()).contains("Write it as in n=2..");
         assertThat(verify("--list", "bounds", MODELS + "asymmetric.api", "n=2..")
