@@ -260,7 +260,10 @@ class AddedFrontEndTest {
 
     private static String home(Class<?> type) {
         try {
-            return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI())
+            return Path.of(type.getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
                     .toString();
         } catch (URISyntaxException impossible) {
             throw new IllegalStateException(impossible);

@@ -72,7 +72,8 @@ class CompareTest {
 
     @Test
     void aRuleThatMayLeaveOrdersOutIsNoLimit() {
-        assertThat(compareTwo("--complete", "--orders", "lca", PI, "2").exitCode()).isZero();
+        assertThat(compareTwo("--complete", "--orders", "lca", PI, "2").exitCode())
+                .isZero();
     }
 
     @ParameterizedTest

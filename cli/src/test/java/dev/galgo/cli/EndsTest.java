@@ -89,7 +89,8 @@ class EndsTest {
     private static Shell.Outcome run(List<String> around, String... words) throws Exception {
         var command = new ArrayList<>(around);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED", "-Xshare:auto", "-XX:TieredStopAtLevel=1"));
+        command.addAll(List.of(
+                "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED", "-Xshare:auto", "-XX:TieredStopAtLevel=1"));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.galgo.cli.Galgo"));
         command.addAll(List.of(words));
         Process process = new ProcessBuilder(command).start();

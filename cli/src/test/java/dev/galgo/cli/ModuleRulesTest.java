@@ -74,8 +74,8 @@ class ModuleRulesTest {
                         "osl.."))
                 .check();
         classes("dev.galgo.cli.verify..")
-                .doNotKnow(in(
-                        "dev.galgo.foundry..", "dev.galgo.pekko..", "dev.galgo.akka..", "dev.galgo.abs..", "osl.."))
+                .doNotKnow(
+                        in("dev.galgo.foundry..", "dev.galgo.pekko..", "dev.galgo.akka..", "dev.galgo.abs..", "osl.."))
                 .as("proofs are about nets and systems; programs come from front ends")
                 .check();
     }
@@ -342,8 +342,8 @@ class ModuleRulesTest {
     @Test
     void aRuleThatChecksNothingFails() {
         assertThatThrownBy(() -> knowsOnly("dev.galgo.nowhere..").check()).isInstanceOf(AssertionError.class);
-        assertThatThrownBy(
-                        () -> classes("dev.galgo.nowhere..").doNotKnow(in("java..")).check())
+        assertThatThrownBy(() ->
+                        classes("dev.galgo.nowhere..").doNotKnow(in("java..")).check())
                 .isInstanceOf(AssertionError.class);
     }
 

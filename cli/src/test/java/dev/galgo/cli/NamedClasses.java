@@ -67,8 +67,8 @@ final class NamedClasses {
      */
     static List<Named> onClassPath(List<String> roots, Predicate<Path> places, Predicate<String> paths) {
         var found = new ArrayList<Named>();
-        Predicate<String> wanted = path ->
-                path.endsWith(".class") && roots.stream().anyMatch(path::startsWith) && paths.test(path);
+        Predicate<String> wanted =
+                path -> path.endsWith(".class") && roots.stream().anyMatch(path::startsWith) && paths.test(path);
         try {
             for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
                 Path place = Path.of(entry);

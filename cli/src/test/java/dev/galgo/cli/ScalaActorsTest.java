@@ -61,7 +61,8 @@ class ScalaActorsTest {
     @Test
     void itsScheduleIsReplayed() throws Exception {
         Path schedule = folder.resolve("server.json");
-        var found = galgo("check", "--quiet", "--classpath", classes(), "--schedule", schedule.toString(), "server.Main");
+        var found =
+                galgo("check", "--quiet", "--classpath", classes(), "--schedule", schedule.toString(), "server.Main");
         assertThat(found.exitCode()).isEqualTo(1);
         var replayed = galgo("replay", schedule.toString());
         assertThat(replayed.out()).contains("read 0, then 1");
@@ -108,8 +109,8 @@ class ScalaActorsTest {
 
     /** The classes of the page and the unusual ones, and their Scala; compiled together, since the compiler takes seconds to start. */
     private static String classes() throws Exception {
-        Path folder = Files.createDirectories(
-                Path.of("target", "scala-programs").toAbsolutePath());
+        Path folder =
+                Files.createDirectories(Path.of("target", "scala-programs").toAbsolutePath());
         Path page = Files.writeString(folder.resolve("Server.scala"), PAGE.file("Server.scala"));
         Path unusual = Files.writeString(folder.resolve("Unusual.scala"), UNUSUAL);
         return ScalaVersion.SCALA_2_11.compiled("ScalaActorsTest", List.of(page, unusual)).stream()

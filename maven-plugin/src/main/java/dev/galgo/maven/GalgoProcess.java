@@ -47,8 +47,7 @@ record GalgoProcess(Path java, List<String> jvmArguments, List<Path> galgo, Path
         };
 
         /** @param arguments a file that holds all that the JVM is given, in the form that its launcher reads */
-        int jvm(Path java, Path arguments, Path directory, Path out, Path err)
-                throws IOException, InterruptedException;
+        int jvm(Path java, Path arguments, Path directory, Path out, Path err) throws IOException, InterruptedException;
     }
 
     /** What a run left behind. */

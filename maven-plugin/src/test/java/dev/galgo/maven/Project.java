@@ -75,7 +75,8 @@ final class Project {
     /** What the launcher of a JVM reads in a file with a quoted argument in each line. */
     private static List<String> words(Path arguments) throws IOException {
         return Files.readAllLines(arguments).stream()
-                .map(line -> ESCAPED.matcher(line.substring(1, line.length() - 1)).replaceAll(Project::meant))
+                .map(line ->
+                        ESCAPED.matcher(line.substring(1, line.length() - 1)).replaceAll(Project::meant))
                 .toList();
     }
 
@@ -108,10 +109,7 @@ final class Project {
 
     /** What this JVM runs with holds all that the command needs. */
     private static List<Artifact> artifacts() {
-        return Arrays.stream(classPath())
-                .map(File::new)
-                .map(Project::artifact)
-                .toList();
+        return Arrays.stream(classPath()).map(File::new).map(Project::artifact).toList();
     }
 
     /** All that the goal asks of an artifact is its file. */

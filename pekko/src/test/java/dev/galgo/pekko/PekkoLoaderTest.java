@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 class PekkoLoaderTest {
     @Test
     void aProgramSeesTheManifestsOfItsOwnClassPath() throws Exception {
-        URL pekko =
-                ActorSystem.class.getProtectionDomain().getCodeSource().getLocation();
+        URL pekko = ActorSystem.class.getProtectionDomain().getCodeSource().getLocation();
         ClassLoader galgo = PekkoLoaderTest.class.getClassLoader();
         try (var loader = new PekkoLoader(new URL[] {pekko}, galgo)) {
             assertThat(Collections.list(loader.getResources(JarFile.MANIFEST_NAME)))

@@ -46,7 +46,8 @@ public final class BuildTimes implements Scenario {
                 .forEach(module -> out.printf(Locale.ROOT, "%8.1f  %s%n", module.getValue(), module.getKey()));
         out.println();
         out.println("the dearest test classes");
-        for (TestClass one : times.classes().subList(0, Math.min(SHOWN, times.classes().size()))) {
+        for (TestClass one :
+                times.classes().subList(0, Math.min(SHOWN, times.classes().size()))) {
             out.printf(
                     Locale.ROOT,
                     "%8.1f  %s in %s, %.1f of it %s%n",
@@ -69,7 +70,8 @@ public final class BuildTimes implements Scenario {
             return true;
         }
         double all = Double.parseDouble(args.get(0));
-        out.printf(Locale.ROOT, "%8.1f  the whole build, compiling included; mvn verify may take %d%n", all, MOST_SECONDS);
+        out.printf(
+                Locale.ROOT, "%8.1f  the whole build, compiling included; mvn verify may take %d%n", all, MOST_SECONDS);
         return true;
     }
 }

@@ -38,7 +38,8 @@ record TestTimeFiles(Map<String, Double> modules, List<TestClass> classes) {
             if (Files.isDirectory(times)) {
                 try (var builds = Files.list(times)) {
                     builds.max(Comparator.comparing(Path::getFileName))
-                            .ifPresent(last -> folders.put(root.relativize(module).toString(), last));
+                            .ifPresent(
+                                    last -> folders.put(root.relativize(module).toString(), last));
                 }
             }
         }

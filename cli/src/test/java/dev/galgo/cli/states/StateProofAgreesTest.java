@@ -31,8 +31,10 @@ import org.junit.jupiter.api.io.TempDir;
 class StateProofAgreesTest {
     private static final int PROGRAMS = Counts.of("galgo.states.programs", 8, 20, 40);
     private static final int FIRST = Integer.getInteger("galgo.states.seed", 0);
-    private static final ProofLimits LIMITS =
-            ProofLimits.DEFAULT.withTime(Duration.ofHours(1)).withStates(200_000).withIterations(200);
+    private static final ProofLimits LIMITS = ProofLimits.DEFAULT
+            .withTime(Duration.ofHours(1))
+            .withStates(200_000)
+            .withIterations(200);
 
     @TempDir
     @SuppressWarnings("NullAway.Init") // JUnit fills it

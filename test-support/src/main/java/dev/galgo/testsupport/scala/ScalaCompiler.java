@@ -86,7 +86,8 @@ public final class ScalaCompiler {
         }
         sources.forEach(source -> arguments.add(source.toString()));
         try {
-            Class<?> main = COMPILERS.computeIfAbsent(jars(), ScalaCompiler::loader).loadClass("scala.tools.nsc.Main");
+            Class<?> main =
+                    COMPILERS.computeIfAbsent(jars(), ScalaCompiler::loader).loadClass("scala.tools.nsc.Main");
             main.getMethod("process", String[].class).invoke(null, (Object) arguments.toArray(String[]::new));
             Object reporter = main.getMethod("reporter").invoke(null);
             if ((boolean) reporter.getClass().getMethod("hasErrors").invoke(reporter)) {
