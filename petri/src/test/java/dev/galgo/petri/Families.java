@@ -6,6 +6,10 @@ import java.util.List;
 
 /** Nets of any size whose answers are known. */
 public final class Families {
+    private static final long MILLION = 1_000_003;
+    /** One more than four things would weigh if all were as light as the lightest. */
+    public static final long NO_SUM = 4 * MILLION + 1;
+
     private Families() {}
 
     /**
@@ -77,6 +81,22 @@ public final class Families {
         }
         net.step("handed", List.of("hand" + n), List.of("gather0"));
         net.step("again", List.of("gather" + n), List.of("hand0"));
+        return net.build();
+    }
+
+    /**
+     * Eight things that can be put on a pile, each with a weight of its own; no selection of them weighs
+     * {@link #NO_SUM}, which the state equation finds out by branching only. Each run ends after eight
+     * firings at most: walks through this net cost nothing, however many there are.
+     */
+    public static Net weights() {
+        NetBuilder net = Net.builder("weights").place("pile");
+        for (int i = 0; i < 8; i++) {
+            net.place("thing" + i, 1)
+                    .transition("put" + i)
+                    .arc("thing" + i, "put" + i)
+                    .arc("put" + i, "pile", MILLION + 7919L * i * i);
+        }
         return net.build();
     }
 
