@@ -28,7 +28,7 @@ class RandomUnfoldingTest {
 
     @Test
     void theUnfoldedNetDoesWhatTheTokenGameWithColoursDoes() {
-        int nets = Counts.of("galgo.petri.coloured", 60, 200, 1_000);
+        int nets = Counts.of("galgo.petri.coloured", 30, 200, 1_000);
         int compared = 0;
         int dead = 0;
         int trimmed = 0;

@@ -69,7 +69,7 @@ class MarkingStoreTest {
         var marking = new long[10_000];
         store.add(marking);
         var random = new Random(1);
-        for (int i = 0; i < Counts.of(8_000, 50_000, 50_000); i++) {
+        for (int i = 0; i < Counts.of(3_000, 50_000, 50_000); i++) {
             int p = random.nextInt(marking.length);
             marking[p] = 1 - marking[p];
             store.add(marking);

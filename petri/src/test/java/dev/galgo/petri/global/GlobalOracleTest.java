@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /** What is said of nets as a whole, compared with all their markings; {@code -Dgalgo.petri.nets=5000} draws more. */
 class GlobalOracleTest {
-    private static final int NETS = Counts.of("galgo.petri.nets", 80, 250, 250);
+    private static final int NETS = Counts.of("galgo.petri.nets", 40, 250, 250);
     private static final ProofLimits PLENTY = ProofLimits.DEFAULT.withTime(Duration.ofSeconds(20));
     /** So few markings that walks, structure and proofs have to do it. */
     private static final ProofLimits NO_SEARCH = PLENTY.withStates(2).withTime(Duration.ofMillis(400));

@@ -10,6 +10,7 @@ import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.verify.PlaceBounds;
+import dev.galgo.testsupport.Counts;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -19,6 +20,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class StructureTest {
+    private static final int NETS = Counts.of(60, 200, 200);
+
     private static Budget budget() {
         return Budget.start(ProofLimits.DEFAULT);
     }
@@ -51,7 +54,7 @@ class StructureTest {
 
     @Test
     void minimalSiphonsAreAllOfThem() {
-        for (int seed = 0; seed < 100; seed++) {
+        for (int seed = 0; seed < NETS / 2; seed++) {
             Net net = RandomNets.draw(new Random(seed));
             var all = new ArrayList<BitSet>();
             for (int bits = 1; bits < 1 << net.placeCount(); bits++) {
@@ -103,7 +106,7 @@ class StructureTest {
 
     @Test
     void invariantsHold() {
-        for (int seed = 0; seed < 200; seed++) {
+        for (int seed = 0; seed < NETS; seed++) {
             Net net = RandomNets.draw(new Random(seed));
             List<PlaceInvariant> basis = PlaceInvariants.basis(net, budget());
             assertThat(basis).allMatch(invariant -> invariant.holdsIn(net));
@@ -131,7 +134,7 @@ class StructureTest {
 
     @Test
     void boundsAreNeverBelowWhatIsReached() {
-        for (int seed = 0; seed < 200; seed++) {
+        for (int seed = 0; seed < NETS; seed++) {
             Net net = RandomNets.draw(new Random(seed));
             for (PlaceBounds.Bound bound : PlaceBounds.of(net, budget().withStates(2_000))) {
                 if (bound.exactly().isEmpty() || bound.atMost().isEmpty()) {

@@ -8,6 +8,7 @@ import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.proof.CertificateText;
 import dev.galgo.petri.property.NetQuestion;
+import dev.galgo.testsupport.Counts;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -38,7 +39,7 @@ class FamiliesTest {
 
     @Test
     void handingOutWorkIsFreeOfDeadlock() {
-        for (int n : List.of(2, 10, 20)) {
+        for (int n : List.of(2, Counts.of(10, 20, 20))) {
             var free = (Answer.Free) answer(Families.workers(n));
             assertThat(CertificateText.write(free.certificate())).contains("\"lemma\"");
         }

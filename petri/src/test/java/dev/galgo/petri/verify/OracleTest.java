@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 
 /** Every engine against a search that visits all markings, on random nets; {@code -Dgalgo.petri.nets=5000} for more. */
 class OracleTest {
-    private static final int NETS = Counts.of("galgo.petri.nets", 30, 120, 300);
+    private static final int NETS = Counts.of("galgo.petri.nets", 20, 120, 300);
 
     /** Hands so many nets with all their questions and true answers to a check. */
     private static void each(int nets, BiConsumer<NetQuestion, Boolean> check) {
@@ -248,7 +248,7 @@ class OracleTest {
 
     @Test
     void z3AgreesAndWhatItRefutesCanBeProved() {
-        each(NETS / 10, (question, reaches) -> {
+        each(Math.max(3, NETS / 10), (question, reaches) -> {
             var search = new IntegerSearch(question, new Z3Solver(), budget());
             if (!(search.run() instanceof IntegerSearch.Infeasible none)) {
                 return;
