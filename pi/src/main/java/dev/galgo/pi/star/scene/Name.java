@@ -1,5 +1,6 @@
 package dev.galgo.pi.star.scene;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,19 @@ public record Name(int actor, @Nullable String channel) {
 
     /** Some created actor, it does not matter which. */
     public static final int SOMEBODY = -2;
+
+    // As of a StandingActor, which consists of names.
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || (other instanceof Name one && actor == one.actor && Objects.equals(channel, one.channel));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * actor + Objects.hashCode(channel);
+    }
 
     public Name renamed(int from, int to) {
         return actor == from ? new Name(to, channel) : this;

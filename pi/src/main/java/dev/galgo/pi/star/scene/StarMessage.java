@@ -1,11 +1,28 @@
 package dev.galgo.pi.star.scene;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A pending message. In a star it names at most one created actor, as its receiver or in what it carries. */
 public record StarMessage(int to, String channel, List<Name> payload) {
     public StarMessage {
         payload = List.copyOf(payload);
+    }
+
+    // As of a StandingActor: messages are looked up all the time.
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || (other instanceof StarMessage one
+                        && to == one.to
+                        && channel.equals(one.channel)
+                        && payload.equals(one.payload));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * to + channel.hashCode()) + payload.hashCode();
     }
 
     public StarMessage renamed(int from, int to) {
