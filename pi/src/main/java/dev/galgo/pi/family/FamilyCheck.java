@@ -33,7 +33,7 @@ public final class FamilyCheck {
     /** each for such a part of the time, and more as long as that is quick; */
     private static final int PARTS_FOR_SMALL = 40;
 
-    private static final long QUICK_MILLIS = 1_000;
+    static final Duration QUICK = Duration.ofSeconds(1);
     /** so many where no net of the others decides, */
     private static final int LARGE = 30;
     /** each for such a part of what is left, until so many stay undecided. */
@@ -44,12 +44,19 @@ public final class FamilyCheck {
     private final Family family;
     private final ProofLimits limits;
     private final ProofProgress progress;
+    private final Duration quick;
 
     /** @param limits those of each question */
     public FamilyCheck(Family family, ProofLimits limits, ProofProgress progress) {
+        this(family, limits, progress, QUICK);
+    }
+
+    /** @param quick for how long more members are asked before all others together */
+    FamilyCheck(Family family, ProofLimits limits, ProofProgress progress, Duration quick) {
         this.family = family;
         this.limits = limits;
         this.progress = ProofProgress.oneAtATime(progress);
+        this.quick = quick;
     }
 
     /** Whether all members are free of deadlock. */
@@ -90,9 +97,10 @@ public final class FamilyCheck {
 
     /** The next members, as far as a short time lasts. */
     private OptionalLong whileItIsQuick(AskedMembers members, Budget budget) {
-        Budget quick = budget.slice(Duration.ofMillis(Math.min(QUICK_MILLIS, budget.millisLeft() / PARTS_FOR_SMALL)));
+        long millis = Math.min(quick.toMillis(), budget.millisLeft() / PARTS_FOR_SMALL);
+        Budget little = budget.slice(Duration.ofMillis(millis));
         try {
-            return members.firstThatComesThere(family.first() + SMALL + 1, family.first() + LARGE, 1, 0, quick);
+            return members.firstThatComesThere(family.first() + SMALL + 1, family.first() + LARGE, 1, 0, little);
         } catch (LimitReached over) {
             budget.check();
             return OptionalLong.empty();
