@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
  * -Drandom.seed} on others.
  */
 class RandomSystemsTest {
-    private static final int SYSTEMS = Counts.of("random.systems", 40, 40, 200);
+    private static final int SYSTEMS = Counts.of("random.systems", 20, 40, 200);
     private static final long FIRST = Long.getLong("random.seed", 0);
 
     @Test

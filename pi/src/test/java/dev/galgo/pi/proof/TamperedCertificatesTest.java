@@ -14,6 +14,7 @@ import dev.galgo.pi.star.Stars;
 import dev.galgo.pi.star.answer.StarAnswer;
 import dev.galgo.pi.star.answer.StarLimits;
 import dev.galgo.testsupport.Counts;
+import dev.galgo.testsupport.Tier;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +51,10 @@ class TamperedCertificatesTest {
             tamper(make(Stars.CLIENTS, List.of("Twice"), bound).orElseThrow(), random);
             tamper(make(Stars.CLIENTS, List.of("Open", "Shut"), bound).orElseThrow(), random);
             tamper(make(Stars.LOCK, List.of("Critical", "Critical"), bound).orElseThrow(), random);
-            tamper(make(Stars.SESSIONS, List.of("Wrong"), bound).orElseThrow(), random);
+            // By an invariant only in whole builds: it is large, and those of the others do as well.
+            if (bound == 0 || Tier.now() != Tier.BUILD) {
+                tamper(make(Stars.SESSIONS, List.of("Wrong"), bound).orElseThrow(), random);
+            }
             tamper(make(Stars.few(2), List.of("Down3"), bound).orElseThrow(), random);
         }
         assertThat(refused + accepted).isGreaterThanOrEqualTo(100);

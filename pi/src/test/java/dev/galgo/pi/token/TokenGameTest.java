@@ -121,7 +121,7 @@ class TokenGameTest {
     void aCheckSeesTheMarkingsThatCanBeReachedAndFindsADeadlockIfOneIsDead() throws NothingToCheck {
         int finite = 0;
         int deadlocked = 0;
-        int nets = Counts.of(150, 300, 3000);
+        int nets = Counts.of(75, 300, 3000);
         for (long seed = 0; seed < nets; seed++) {
             Net net = draw(new Random(seed));
             Set<List<Long>> reachable = reachable(net);
