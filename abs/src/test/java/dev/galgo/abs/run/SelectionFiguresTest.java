@@ -21,6 +21,7 @@ import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SearchCounts;
+import dev.galgo.testsupport.Whole;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
@@ -94,10 +95,18 @@ class SelectionFiguresTest {
         assertThat(result.executions()).isEqualTo(8);
     }
 
-    @ParameterizedTest
-    @CsvSource({"5, 16, 72, 23", "7, 4096, 16760, 6495"})
-    void largerFibonacciTreesHaveTheFiguresOfTable1(int n, long executions, long states, long withoutStableActor)
-            throws Exception {
+    @Test
+    void aLargerFibonacciTreeHasTheFiguresOfTable1() throws Exception {
+        assertTree(5, 16, 72, 23);
+    }
+
+    @Test
+    @Whole
+    void theLargestFibonacciTreeHasTheFiguresOfTable1() throws Exception {
+        assertTree(7, 4096, 16760, 6495);
+    }
+
+    private static void assertTree(int n, long executions, long states, long withoutStableActor) throws Exception {
         for (Stability stability : Stability.values()) {
             assertFigures(
                     check(fibonacci(n, 2), ReductionKind.STABLE, stability), executions, states, withoutStableActor);
