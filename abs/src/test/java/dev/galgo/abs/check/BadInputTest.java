@@ -3,6 +3,7 @@ package dev.galgo.abs.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.abs.Programs;
+import dev.galgo.testsupport.Counts;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -13,6 +14,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class BadInputTest {
     private static final int FAR_TOO_MANY = 10_000;
+    /** Many times as many as may be nested. */
+    private static final int LONG = Counts.of(5_000, 20_000, 20_000);
 
     @ParameterizedTest
     @CsvSource({
@@ -63,14 +66,14 @@ class BadInputTest {
 
     @Test
     void aLongListIsNotADeepOne() {
-        String numbers = IntStream.range(0, 20_000).mapToObj(Integer::toString).collect(Collectors.joining(", "));
+        String numbers = IntStream.range(0, LONG).mapToObj(Integer::toString).collect(Collectors.joining(", "));
         assertThat(Programs.complaints("module M; { List<Int> xs = list[" + numbers + "]; }"))
                 .isEmpty();
     }
 
     @Test
     void aLongBlockIsNotADeepOne() {
-        assertThat(Programs.complaints("module M; { " + "skip; ".repeat(20_000) + "}"))
+        assertThat(Programs.complaints("module M; { " + "skip; ".repeat(LONG) + "}"))
                 .isEmpty();
     }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs with words dropped, doubled, exchanged or taken from elsewhere: each is a model or has messages, and none is a crash. */
 class MutantsTest {
-    private static final int MUTANTS = Counts.of(20, 40, 60);
+    private static final int MUTANTS = Counts.of(10, 40, 60);
 
     @ParameterizedTest
     @ValueSource(strings = {"bank", "failing", "functions", "philosophers", "timed"})

@@ -22,7 +22,9 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.source.Source;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -31,6 +33,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TestFileTest {
+    private static final Map<String, TestSuite> SUITES = new HashMap<>();
+
     private static final String LINKED =
             """
             module M;
@@ -56,8 +60,7 @@ class TestFileTest {
     void testsPassOnTheModelThatTheyWereGeneratedFor(String name) throws Exception {
         String source = resource(name);
         for (SuiteCoverage coverage : List.of(SuiteCoverage.BRANCH, SuiteCoverage.STATES)) {
-            TestSuite suite =
-                    TestGeneration.of(program(source)).coverage(coverage).run();
+            TestSuite suite = suite(name, coverage);
             TestFile file = TestFile.of(suite);
 
             assertThat(file.notes()).isEmpty();
@@ -69,9 +72,7 @@ class TestFileTest {
     @Test
     void aTestFailsOnAMutant() throws Exception {
         String source = resource("parity.abs");
-        TestFile file = TestFile.of(TestGeneration.of(program(source))
-                .coverage(SuiteCoverage.BRANCH)
-                .run());
+        TestFile file = TestFile.of(suite("parity.abs", SuiteCoverage.BRANCH));
 
         List<ModuleDecl> mutant = parsed(source.replace("* 2 + 1", "* 2 + 3")).modules();
 
@@ -94,9 +95,7 @@ class TestFileTest {
     @ParameterizedTest
     @ValueSource(strings = {"parity.abs", "barber.abs", "bank.abs"})
     void noTwoTestsHaveTheSameBody(String name) throws Exception {
-        TestFile file = TestFile.of(TestGeneration.of(program(resource(name)))
-                .coverage(SuiteCoverage.STATES)
-                .run());
+        TestFile file = TestFile.of(suite(name, SuiteCoverage.STATES));
 
         Stream<String> bodies =
                 AbsParser.parse(new Source("tests.abs", file.text()), Dialect.CURRENT).modules().stream()
@@ -232,6 +231,19 @@ class TestFileTest {
         assertThat(file.tests()).isNotEmpty().allSatisfy(test -> assertThat(test.failure())
                 .isNull());
         assertThat(file.text()).contains("assert (foo_last == Lib.Square(4));");
+    }
+
+    /** Several tests look at the same suites, which take longer to make than to look at. */
+    private static TestSuite suite(String name, SuiteCoverage coverage) throws Exception {
+        String key = name + " " + coverage;
+        TestSuite known = SUITES.get(key);
+        if (known == null) {
+            known = TestGeneration.of(program(resource(name)))
+                    .coverage(coverage)
+                    .run();
+            SUITES.put(key, known);
+        }
+        return known;
     }
 
     private static String resource(String name) throws IOException {

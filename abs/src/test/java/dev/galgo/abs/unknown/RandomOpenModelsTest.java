@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
  * else. {@code -Dgalgo.abs.unknown.models=1000} compares on more models.
  */
 class RandomOpenModelsTest {
-    private static final int MODELS = Counts.of("galgo.abs.unknown.models", 5, 15, 60);
+    private static final int MODELS = Counts.of("galgo.abs.unknown.models", 3, 15, 60);
     private static final long FIRST = Long.getLong("galgo.abs.unknown.seed", 0);
     private static final long MOST = 800;
 
