@@ -17,9 +17,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -45,13 +47,17 @@ final class Facts {
                     Map.entry(PLAYER + ".choose", Deed.CHOOSE),
                     Map.entry("dev/galgo/analysis/stage/Stage.send", Deed.SEND)));
 
+    private static final ClassSource CLASSES = new TestClasses();
+    /** By the names of what exists at the start: many tests ask about one program. */
+    private static final Map<List<String>, Facts> KNOWN = new HashMap<>();
+
     private final Program program;
     private final CallGraph graph;
 
     /** The deadlocks that may happen, given the same start. */
     static Cycles cycles(Class<?>... existing) {
         var names = Arrays.stream(existing).map(Class::getName).toList();
-        var program = new ProgramReader(new TestClasses(), LIBRARY).read(names);
+        var program = new ProgramReader(CLASSES, LIBRARY).read(names);
         return DeadlockAnalysis.of(CoarseFlow.of(program, names), 1, DeadlockAnalysis.CAP);
     }
 
@@ -63,7 +69,7 @@ final class Facts {
     /** A program that starts with one actor of each of these. */
     static Facts of(Class<?>... existing) {
         var names = Arrays.stream(existing).map(Class::getName).toList();
-        return new Facts(new ProgramReader(new TestClasses(), LIBRARY).read(names));
+        return KNOWN.computeIfAbsent(names, given -> new Facts(new ProgramReader(CLASSES, LIBRARY).read(given)));
     }
 
     /** What handling the message may send, as {@code Type.message conditions}. */
@@ -99,6 +105,9 @@ final class Facts {
     }
 
     private static final class TestClasses implements ClassSource {
+        private final Path root = root();
+        private final Map<String, Optional<byte[]>> read = new HashMap<>();
+
         private static Path root() {
             try {
                 return Path.of(Facts.class
@@ -113,8 +122,8 @@ final class Facts {
 
         @Override
         public Collection<String> names() {
-            try (var files = Files.walk(root())) {
-                return files.map(file -> root().relativize(file).toString().replace('\\', '/'))
+            try (var files = Files.walk(root)) {
+                return files.map(file -> root.relativize(file).toString().replace('\\', '/'))
                         .filter(name -> name.endsWith(".class") && !name.endsWith("-info.class"))
                         .map(name -> name.substring(0, name.length() - ".class".length()))
                         .toList();
@@ -125,9 +134,13 @@ final class Facts {
 
         @Override
         public byte @Nullable [] read(String name) {
+            return read.computeIfAbsent(name, this::bytes).orElse(null);
+        }
+
+        private Optional<byte[]> bytes(String name) {
             try {
-                var file = root().resolve(name + ".class");
-                return Files.exists(file) ? Files.readAllBytes(file) : null;
+                var file = root.resolve(name + ".class");
+                return Files.exists(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
             } catch (IOException unreadable) {
                 throw new UncheckedIOException(unreadable);
             }
