@@ -201,9 +201,7 @@ class ChecksTest {
                 .actor("Box")
                 .onEach("Box", "spin", () -> {
                     running.countDown();
-                    while (patient.get()) {
-                        Thread.onSpinWait(); // deaf to interruptions
-                    }
+                    ToyProgram.hang(() -> !patient.get());
                     return List.of();
                 })
                 .on("Box", "rest", new Op.Add(1))
@@ -268,9 +266,7 @@ class ChecksTest {
         var program = new ToyProgram(() -> new Toy()
                 .actor("Box")
                 .onEach("Box", "sleep", () -> {
-                    while (patient.get()) {
-                        Thread.onSpinWait(); // deaf to interruptions
-                    }
+                    ToyProgram.hang(() -> !patient.get());
                     return List.of();
                 })
                 .on("Box", "rest", new Op.Add(1))

@@ -22,6 +22,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +48,21 @@ class ToyProgram implements ExploredProgram {
         this.program = program;
         this.delivery = delivery;
         this.started = new Started("toy", target, null, List.of());
+    }
+
+    /**
+     * Hangs until then, deaf to interruptions, as a loop without end does, but leaves the processor to
+     * others: a time limit has to pass until a check gives up.
+     */
+    static void hang(BooleanSupplier over) {
+        boolean interrupted = false;
+        while (!over.getAsBoolean()) {
+            LockSupport.parkNanos(1_000_000);
+            interrupted |= Thread.interrupted(); // or parking would end at once from now on
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Override

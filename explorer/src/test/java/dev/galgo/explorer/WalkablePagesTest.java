@@ -33,7 +33,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -97,9 +96,7 @@ class WalkablePagesTest {
         Supplier<Toy> program = () -> new Toy()
                 .actor("Box")
                 .onEach("Box", "hang", () -> {
-                    while (!over.get()) {
-                        LockSupport.parkNanos(1_000_000);
-                    }
+                    ToyProgram.hang(over::get);
                     return List.of();
                 })
                 .pending(0, "hang", 2);
@@ -151,10 +148,7 @@ class WalkablePagesTest {
         Supplier<Toy> program = () -> new Toy()
                 .actor("Box")
                 .onEach("Box", "moody", () -> {
-                    while (!over.get()) {
-                        // Deaf to being interrupted, as handlers may be.
-                        LockSupport.parkNanos(1_000_000);
-                    }
+                    ToyProgram.hang(over::get);
                     return List.of(new Op.Fail(FindingKind.ASSERTION));
                 })
                 .pending(0, "moody", 2);
@@ -176,9 +170,7 @@ class WalkablePagesTest {
         var over = new AtomicBoolean();
         var pages = new WalkablePages(
                 saved -> {
-                    while (!over.get()) {
-                        LockSupport.parkNanos(1_000_000);
-                    }
+                    ToyProgram.hang(over::get);
                     return Opened.of(order(), STARTED);
                 },
                 notes::add,
