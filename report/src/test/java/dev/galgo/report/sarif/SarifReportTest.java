@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
@@ -20,7 +21,9 @@ import dev.galgo.report.result.Result;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.report.story.ClassFileLine;
 import dev.galgo.report.story.Sources;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -220,10 +223,19 @@ class SarifReportTest {
     }
 
     private static Set<ValidationMessage> flaws(String log) throws Exception {
-        try (InputStream schema = SarifReportTest.class.getResourceAsStream("/schema/sarif-schema-2.1.0.json")) {
-            return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V7)
-                    .getSchema(schema)
-                    .validate(new ObjectMapper().readTree(log));
+        return Official.SCHEMA.validate(new ObjectMapper().readTree(log));
+    }
+
+    /** The schema, read once: that takes longer than to look at many logs. */
+    private static final class Official {
+        static final JsonSchema SCHEMA = read();
+
+        private static JsonSchema read() {
+            try (InputStream schema = SarifReportTest.class.getResourceAsStream("/schema/sarif-schema-2.1.0.json")) {
+                return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V7).getSchema(schema);
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException(unreadable);
+            }
         }
     }
 }
