@@ -29,11 +29,18 @@ public class Unwilling extends Actor {
                 throw new IllegalStateException(when);
             }
             while (how.equals("hangs in " + when)) {
-                n();
+                rest();
             }
         }
 
-        private static void n() {}
+        /** The search gives up a thread that hangs here: it must not keep a processor busy until the JVM ends. */
+        private static void rest() {
+            try {
+                Thread.sleep(60_000);
+            } catch (InterruptedException interrupted) {
+                // goes on all the same
+            }
+        }
 
         @Override
         public String getMessage() {
