@@ -18,7 +18,10 @@ import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.testsupport.Tier;
+import dev.galgo.unknown.Galgo;
+import java.io.File;
 import java.io.StringWriter;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,6 +36,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
+import osl.manager.Actor;
 
 /** Compares what inputs that stand for others lead to with what each of the others leads to, where numbers are between -3 and 3. */
 final class InputRegions {
@@ -53,13 +57,22 @@ final class InputRegions {
             for (var one : sources.entrySet()) {
                 paths.add(Files.writeString(folder.resolve(one.getKey() + ".java"), one.getValue()));
             }
-            var path = Objects.requireNonNull(System.getProperty("java.class.path"));
-            var options = List.of("-g", "-nowarn", "-proc:none", "-d", folder.toString(), "-cp", path);
+            var options = List.of("-g", "-nowarn", "-proc:none", "-d", folder.toString(), "-cp", actorApi());
             boolean compiled = compiler.getTask(
                             told, files, null, options, null, files.getJavaFileObjectsFromPaths(paths))
                     .call();
             assertThat(compiled).as(told.toString()).isTrue();
         }
+    }
+
+    /** The class path for programs: the compiler lists all that is in each of its jars, so it gets no others. */
+    static String actorApi() throws URISyntaxException {
+        var places = new ArrayList<String>();
+        for (var one : List.of(Actor.class, Galgo.class)) {
+            places.add(Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI())
+                    .toString());
+        }
+        return String.join(File.pathSeparator, places);
     }
 
     /**

@@ -9,7 +9,6 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,8 +51,8 @@ class OldSourcesTest {
         var file = Files.writeString(folder.resolve("Asking.java"), SOURCE);
         var told = new StringWriter();
         try (var files = compiler.getStandardFileManager(null, null, null)) {
-            var path = Objects.requireNonNull(System.getProperty("java.class.path"));
-            var options = List.of("--release", "7", "-proc:none", "-d", folder.toString(), "-cp", path);
+            var options = List.of(
+                    "--release", "7", "-proc:none", "-d", folder.toString(), "-cp", InputRegions.actorApi());
             boolean compiled = compiler.getTask(told, files, null, options, null, files.getJavaFileObjects(file))
                     .call();
             assertThat(compiled).as(told.toString()).isTrue();
