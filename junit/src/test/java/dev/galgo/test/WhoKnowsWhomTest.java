@@ -11,6 +11,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.galgo.testsupport.CodeRules;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Who may know whom in here. */
@@ -18,6 +19,9 @@ class WhoKnowsWhomTest {
     private static final JavaClasses OURS = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importUrls(CodeRules.placesOf("dev.galgo.test", "dev.galgo.junit"));
+
+    private static final List<CodeRules> RULES =
+            List.of(CodeRules.forPackage("dev.galgo.test"), CodeRules.forPackage("dev.galgo.junit"));
 
     @Test
     void thePlainCallKnowsNoJUnit() {
@@ -67,13 +71,11 @@ class WhoKnowsWhomTest {
 
     @Test
     void noPackageDependsOnItself() {
-        CodeRules.forPackage("dev.galgo.test").packagesHaveNoCycle();
-        CodeRules.forPackage("dev.galgo.junit").packagesHaveNoCycle();
+        RULES.forEach(CodeRules::packagesHaveNoCycle);
     }
 
     @Test
     void nothingIsSaidInTheWordsOfTheCommandLine() {
-        CodeRules.forPackage("dev.galgo.test").textsNameNoOptionOfTheCommandLine();
-        CodeRules.forPackage("dev.galgo.junit").textsNameNoOptionOfTheCommandLine();
+        RULES.forEach(CodeRules::textsNameNoOptionOfTheCommandLine);
     }
 }
