@@ -9,6 +9,7 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.search.Limits;
 import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.testsupport.Counts;
+import dev.galgo.testsupport.Tier;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -73,9 +74,19 @@ class EnginesAgreeOnExamplesTest {
         List<Compare> all = List.of(Compare.CANONICAL, Compare.NONE);
         for (Compare compare : all.subList(0, Counts.of(1, 1, 2))) {
             String memo = summary(driver, Engine.Kind.MEMO, compare);
-            assertThat(summary(driver, Engine.Kind.COPY, compare)).isEqualTo(memo);
-            assertThat(summary(driver, Engine.Kind.REPLAY, compare)).isEqualTo(memo);
+            for (Engine.Kind other : others(driver)) {
+                assertThat(summary(driver, other, compare)).as("engine " + other).isEqualTo(memo);
+            }
         }
+    }
+
+    /** A quick build runs programs with nothing wrong by one of the other engines, by turns. */
+    private static List<Engine.Kind> others(String driver) {
+        List<Engine.Kind> both = List.of(Engine.Kind.COPY, Engine.Kind.REPLAY);
+        if (Tier.now() != Tier.BUILD || driver.startsWith("bugs.")) {
+            return both;
+        }
+        return List.of(both.get(driver.length() / 2 % 2));
     }
 
     @Test
