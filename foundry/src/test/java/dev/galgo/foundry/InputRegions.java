@@ -69,8 +69,8 @@ final class InputRegions {
     static String actorApi() throws URISyntaxException {
         var places = new ArrayList<String>();
         for (var one : List.of(Actor.class, Galgo.class)) {
-            places.add(Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI())
-                    .toString());
+            var place = one.getProtectionDomain().getCodeSource().getLocation();
+            places.add(Path.of(place.toURI()).toString());
         }
         return String.join(File.pathSeparator, places);
     }
