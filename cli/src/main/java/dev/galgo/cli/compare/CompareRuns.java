@@ -76,7 +76,7 @@ final class CompareRuns {
         var rows = new ArrayList<Row>();
         for (var first :
                 candidates.stream().filter(Ways.Candidate::allowed).limit(1).toList()) {
-            search(first.way(), WARM_UP, "");
+            warmUp(first.way());
         }
         var unfit = new HashSet<Way>();
         for (int i = 0; i < candidates.size() && !interrupted.get(); i++) {
@@ -102,44 +102,64 @@ final class CompareRuns {
         return new Way(way.reduction(), null, way.sleepSets(), way.compare());
     }
 
+    /** Nobody asks how much memory it holds, and looking takes longer than a short search. */
+    private void warmUp(Way way) throws UserError {
+        try (Opened opened = opening.open()) {
+            run(check(opened, way, WARM_UP), "");
+        } catch (NothingToCheck nothing) {
+            throw nothingExplored(nothing);
+        } catch (RefusedSearch unfit) {
+            // its row will say so
+        }
+    }
+
     /** One run on a program loaded afresh, so that no run profits from what another has learnt. */
     private Outcome search(Way way, Limits most, String heading) throws UserError {
         try (Opened opened = opening.open()) {
             var heap = new HeldHeap();
-            Check check = judgement
-                    .applyTo(Check.of(opened.program()), program.ignored())
-                    .expectedSends(ExpectedSends.NEVER)
-                    .reduction(way.reduction())
-                    .sleepSets(way.sleepSets())
-                    .compare(way.compare())
-                    .keepGoing(true)
-                    .minimise(false)
-                    .engine(engine)
-                    .secondOpinion(null)
-                    .assuming(program.assumptions())
-                    .limits(most);
-            if (way.order() != null) {
-                check.order(way.order());
-            }
-            return run(check, heap, heading);
+            Check check = check(opened, way, most);
+            CheckResult result = run(check, heading);
+            // What the search kept lives as long as its check.
+            return new Outcome.Searched(result, heap.heldBy(check));
         } catch (NothingToCheck nothing) {
-            throw UserError.nothingExplored(nothing, opening.frontEnd().startingAdvice());
-        } finally {
-            running.set(null);
+            throw nothingExplored(nothing);
+        } catch (RefusedSearch unfit) {
+            return new Outcome.Refused(String.valueOf(unfit.getMessage()));
         }
     }
 
-    private Outcome run(Check check, HeldHeap heap, String heading) throws NothingToCheck {
+    private UserError nothingExplored(NothingToCheck nothing) {
+        return UserError.nothingExplored(nothing, opening.frontEnd().startingAdvice());
+    }
+
+    private Check check(Opened opened, Way way, Limits most) {
+        Check check = judgement
+                .applyTo(Check.of(opened.program()), program.ignored())
+                .expectedSends(ExpectedSends.NEVER)
+                .reduction(way.reduction())
+                .sleepSets(way.sleepSets())
+                .compare(way.compare())
+                .keepGoing(true)
+                .minimise(false)
+                .engine(engine)
+                .secondOpinion(null)
+                .assuming(program.assumptions())
+                .limits(most);
+        if (way.order() != null) {
+            check.order(way.order());
+        }
+        return check;
+    }
+
+    private CheckResult run(Check check, String heading) throws NothingToCheck {
         running.set(check);
         if (interrupted.get()) {
             check.stop();
         }
         try (var progress = new ProgressLine(console, heading, System::nanoTime)) {
-            CheckResult result = (quiet ? check : check.listener(progress)).run();
-            // What the search kept lives as long as its check.
-            return new Outcome.Searched(result, heap.heldBy(check));
-        } catch (RefusedSearch unfit) {
-            return new Outcome.Refused(String.valueOf(unfit.getMessage()));
+            return (quiet ? check : check.listener(progress)).run();
+        } finally {
+            running.set(null);
         }
     }
 }
