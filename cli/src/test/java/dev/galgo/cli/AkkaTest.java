@@ -4,10 +4,11 @@ import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,49 +18,52 @@ class AkkaTest {
 
     @TempDir
     @SuppressWarnings("NullAway.Init") // JUnit fills it
-    Path folder;
+    static Path folder;
 
-    @Test
-    void theMainOfTheGuideIsCheckedAsShown() throws Exception {
-        var checked = check("shop.Till");
-        assertThat(checked.exitCode()).isEqualTo(1);
-        String shown = PAGE.output("started: Akka main");
-        boolean longer = checked.out().contains("the shortest schedule found")
-                && !Guide.timeless(checked.out()).equals(shown);
-        assertThat(longer ? Guide.beforeSchedule(checked.out()) : Guide.timeless(checked.out()))
-                .isEqualTo(longer ? Guide.beforeSchedule(shown) : shown);
-    }
+    @SuppressWarnings("NullAway.Init") // before all tests
+    private static String classpath;
 
-    @Test
-    void aClassWithoutAMainIsRefusedInTheWordsOfAkka() throws Exception {
-        var checked = check("shop.Nobody");
-        assertThat(checked.exitCode()).isEqualTo(2);
-        assertThat(checked.err()).contains("there is no class shop.Nobody on the class path");
-    }
+    @SuppressWarnings("NullAway.Init") // before all tests
+    private static Path schedule;
 
-    @Test
-    void aScheduleIsReplayed() throws Exception {
-        Path schedule = folder.resolve("till.json");
-        assertThat(galgo("check", "--quiet", "--classpath", classpath(), "--schedule", schedule.toString(), "shop.Till")
-                        .exitCode())
-                .isEqualTo(1);
-        var replayed = galgo("replay", schedule.toString());
-        assertThat(replayed.out()).contains("the till shrinks from 100 to 70");
-        assertThat(replayed.exitCode()).isEqualTo(1);
-    }
-
-    private Shell.Outcome check(String... words) throws Exception {
-        return galgo(Stream.concat(
-                        Stream.of("check", "--quiet", "--no-schedule", "--classpath", classpath()), Stream.of(words))
-                .toArray(String[]::new));
-    }
+    @SuppressWarnings("NullAway.Init") // before all tests
+    private static Shell.Outcome checked;
 
     /** What the program would be started with: its own classes, and Akka with what it needs. */
-    private String classpath() throws Exception {
+    @BeforeAll
+    static void compileAndCheckTheMain() throws IOException {
         String libraries =
                 LibraryJars.of("akka").stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         Path classes = Files.createDirectories(folder.resolve("classes"));
         PAGE.compile("src/main/java/shop/Till.java", libraries, folder, classes);
-        return classes + File.pathSeparator + libraries;
+        classpath = classes + File.pathSeparator + libraries;
+        schedule = folder.resolve("till.json");
+        checked = galgo("check", "--quiet", "--classpath", classpath, "--schedule", schedule.toString(), "shop.Till");
+    }
+
+    @Test
+    void theMainOfTheGuideIsCheckedAsShown() {
+        assertThat(checked.exitCode()).isEqualTo(1);
+        String shown = PAGE.output("started: Akka main");
+        String replayIt = "\nreplay it: galgo replay " + schedule + "\n";
+        assertThat(checked.out()).endsWith(replayIt);
+        String found = checked.out().substring(0, checked.out().length() - replayIt.length());
+        boolean longer = found.contains("the shortest schedule found") && !Guide.timeless(found).equals(shown);
+        assertThat(longer ? Guide.beforeSchedule(found) : Guide.timeless(found))
+                .isEqualTo(longer ? Guide.beforeSchedule(shown) : shown);
+    }
+
+    @Test
+    void aClassWithoutAMainIsRefusedInTheWordsOfAkka() {
+        var refused = galgo("check", "--quiet", "--no-schedule", "--classpath", classpath, "shop.Nobody");
+        assertThat(refused.exitCode()).isEqualTo(2);
+        assertThat(refused.err()).contains("there is no class shop.Nobody on the class path");
+    }
+
+    @Test
+    void aScheduleIsReplayed() {
+        var replayed = galgo("replay", schedule.toString());
+        assertThat(replayed.out()).contains("the till shrinks from 100 to 70");
+        assertThat(replayed.exitCode()).isEqualTo(1);
     }
 }

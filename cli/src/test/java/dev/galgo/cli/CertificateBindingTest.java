@@ -3,9 +3,11 @@ package dev.galgo.cli;
 import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Tier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -96,14 +98,17 @@ class CertificateBindingTest {
         String proof = proof(MODELS + "asymmetric.api", "n=2..");
         holds("free of deadlock for every n from 2 on; n=2..6 one by one; every n from 7 on", proof);
         String about = "it is about ../examples/api/asymmetric.api and answers 'check deadlock'";
-        for (String members : new String[] {"n=2..", "n=3..", "n=2", "n=9"}) {
+        boolean build = Tier.now() == Tier.BUILD;
+        for (String members : build ? List.of("n=3..", "n=9") : List.of("n=2..", "n=3..", "n=2", "n=9")) {
             holds(about, proof, MODELS + "asymmetric.api", members);
         }
         holds(about, proof, MODELS + "asymmetric.api");
         refused("is not about ../examples/api/asymmetric.api n=1", proof, MODELS + "asymmetric.api", "n=1");
         refused("is not about ../examples/api/philosophers.api", proof, MODELS + "philosophers.api", "n=2..");
-        refused("is not about ../examples/api/philosophers.api n=5", proof, MODELS + "philosophers.api", "n=5");
-        refused("is not about ../examples/api/piapprox.api", proof, MODELS + "piapprox.api", "n=2..");
+        if (!build) {
+            refused("is not about ../examples/api/philosophers.api n=5", proof, MODELS + "philosophers.api", "n=5");
+            refused("is not about ../examples/api/piapprox.api", proof, MODELS + "piapprox.api", "n=2..");
+        }
     }
 
     @Test
