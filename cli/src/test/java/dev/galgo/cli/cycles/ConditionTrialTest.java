@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ConditionTrialTest {
-    private static final int MODELS = Counts.of(20, 60, 150);
+    private static final int MODELS = Counts.of(12, 60, 150);
 
     private static List<ConditionTrial.Tried> searched(AbsProgram model, Limits limits) {
         var subject = new AbsDeadlockSubject(model, "m");
