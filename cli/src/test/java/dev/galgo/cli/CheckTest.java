@@ -238,6 +238,8 @@ class CheckTest {
                                 "none",
                                 "--compare",
                                 "none",
+                                "--second-opinion",
+                                "off",
                                 "--after-test",
                                 "dev.galgo.examples.regsim.RegsimDriver",
                                 "4")
@@ -248,6 +250,8 @@ class CheckTest {
                                 "dpor",
                                 "--order",
                                 "lca",
+                                "--second-opinion",
+                                "off",
                                 "--after-test",
                                 "dev.galgo.examples.regsim.RegsimDriver",
                                 "4")
@@ -284,6 +288,8 @@ class CheckTest {
     void theHeuristicDecidesHowOftenSelectionHasToComeBack() {
         String shortpath = "dev.galgo.examples.shortpath.ShortpathDriver";
         String looking = check(
+                        "--second-opinion",
+                        "off",
                         "--after-test",
                         "--reduction",
                         "stable",

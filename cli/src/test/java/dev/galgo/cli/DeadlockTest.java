@@ -309,15 +309,16 @@ class DeadlockTest {
                 .doesNotContain("another deadlock");
     }
 
+    /** A search says how it goes every 200 ms, at the latest when its time is over. */
     @Test
     void aTerminalShowsHowTheSearchForACycleGoes() throws IOException {
         var terminal = Map.of("GALGO_TERMINAL", "2");
         String model = model(LINE.formatted(20, ""));
-        assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "1s", model)
+        assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "250ms", model)
                         .err())
                 .contains("\r\u001B[Kcycle 1 of 1: ")
                 .endsWith("\r\u001B[K");
-        assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "200ms", "--quiet", model)
+        assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "250ms", "--quiet", model)
                         .err())
                 .isEmpty();
     }

@@ -48,6 +48,7 @@ class DebuggerTest {
         Process process = new ProcessBuilder(
                         java,
                         "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "-cp",
                         System.getProperty("java.class.path"),
                         "dev.galgo.cli.Galgo",

@@ -69,16 +69,17 @@ class EndsTest {
 
     @Test
     void aVerdictThatNobodyCanReadIsNone() throws Exception {
-        var ended = run(
-                List.of("sh", "-c", "exec \"$@\" >&-", "sh"),
-                "check",
-                "--quiet",
-                "--no-schedule",
-                "-cp",
-                Shell.PROGRAMS,
-                MAIN,
-                "main",
-                "nothing");
+        List<String> closed = List.of("sh", "-c", "exec \"$@\" >&-", "sh");
+        var ended = run(closed, "verify", "../examples/api/pingpong.api");
+        assertThat(ended.err()).contains("galgo: No verdict: what was to be printed got lost");
+        assertThat(ended.exitCode()).isEqualTo(4);
+    }
+
+    @Test
+    @Whole
+    void norIsOneAboutAProgram() throws Exception {
+        List<String> closed = List.of("sh", "-c", "exec \"$@\" >&-", "sh");
+        var ended = run(closed, "check", "--quiet", "--no-schedule", "-cp", Shell.PROGRAMS, MAIN, "main", "nothing");
         assertThat(ended.exitCode()).isEqualTo(4);
     }
 
@@ -90,7 +91,10 @@ class EndsTest {
         var command = new ArrayList<>(around);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(
-                "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED", "-Xshare:auto", "-XX:TieredStopAtLevel=1"));
+                "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED",
+                "-Xshare:auto",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC"));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.galgo.cli.Galgo"));
         command.addAll(List.of(words));
         Process process = new ProcessBuilder(command).start();
