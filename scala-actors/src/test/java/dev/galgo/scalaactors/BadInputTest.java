@@ -39,6 +39,12 @@ class BadInputTest {
         }
     }
 
+    private static CheckResult check(String feature) throws Exception {
+        try (Opened opened = Programs.openShared("features." + feature)) {
+            return Check.of(opened.program()).reduction(ReductionKind.AUTO).run();
+        }
+    }
+
     private static Target feature(String name) {
         return Target.of("features." + name).in(Programs.classPath(ScalaVersion.SCALA_2_11));
     }
@@ -82,44 +88,44 @@ class BadInputTest {
 
     @Test
     void mainCannotReact() {
-        assertThatThrownBy(() -> check(feature("MainReacts")))
+        assertThatThrownBy(() -> check("MainReacts"))
                 .isInstanceOf(SetUpFailed.class)
                 .hasMessageStartingWith("main called react, which ends the thread that calls it");
     }
 
     @Test
     void actorsOnOtherMachinesAreRefusedByName() {
-        assertThatThrownBy(() -> check(feature("Remote")))
+        assertThatThrownBy(() -> check("Remote"))
                 .isInstanceOf(Unsupported.class)
                 .hasMessageStartingWith("The program uses scala.actors.remote.RemoteActor.alive (Unusual.scala:11)");
     }
 
     @Test
     void mainThatWaitsForNothingIsBlocked() throws Exception {
-        assertThat(check(feature("MainReceivesNothing")).findings().get(0).message())
+        assertThat(check("MainReceivesNothing").findings().get(0).message())
                 .startsWith("the run ends and an answer is still awaited: main in main");
     }
 
     @Test
     void aReactionInsideAReactionIsTheRest() throws Exception {
-        assertThat(check(feature("Nested")).findings()).isEmpty();
+        assertThat(check("Nested").findings()).isEmpty();
     }
 
     @Test
     void anActorThatReactsForAnotherFailsAsTheLibrarySays() throws Exception {
-        assertThat(check(feature("ReactsForAnother")).findings().get(0).message())
+        assertThat(check("ReactsForAnother").findings().get(0).message())
                 .contains("react on channel belonging to other actor");
     }
 
     @Test
     void anActorThatIsNeverStartedIsNamed() throws Exception {
-        assertThat(check(feature("NeverStarted")).findings().get(0).message())
+        assertThat(check("NeverStarted").findings().get(0).message())
                 .isEqualTo("Ping to Lazy is never delivered: Lazy was never started. Call its start().");
     }
 
     @Test
     void aLoopThatNeverWaitsIsEndless() throws Exception {
-        assertThat(check(feature("Endless")).findings().get(0).kind()).isEqualTo(FindingKind.ENDLESS);
+        assertThat(check("Endless").findings().get(0).kind()).isEqualTo(FindingKind.ENDLESS);
     }
 
     /** A case that runs for ever: the time that a step may take is kept to. */

@@ -24,7 +24,9 @@ class CountsTest {
 
     private static List<Long> executions(
             ScalaVersion version, ReductionKind reduction, String main, String... arguments) {
-        try (Opened opened = Programs.open(version, main, arguments)) {
+        try (Opened opened = version == ScalaVersion.SCALA_2_11
+                ? Programs.openShared(main, arguments)
+                : Programs.open(version, main, arguments)) {
             var executions = new ArrayList<Long>();
             for (DeliveryModel model : MODELS) {
                 executions.add(Check.of(opened.program())

@@ -100,7 +100,7 @@ class FeaturesTest {
 
     private static CheckResult check(ScalaVersion version, String main) {
         try (Opened opened = version == ScalaVersion.SCALA_2_11
-                ? Programs.openForFindings("features." + main)
+                ? Programs.openShared("features." + main)
                 : Programs.open(version, "features." + main)) {
             return Check.of(opened.program())
                     .delivery(DeliveryModel.UNORDERED)

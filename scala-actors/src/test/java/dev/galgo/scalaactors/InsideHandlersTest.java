@@ -8,7 +8,6 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.trace.Story.Change;
 import dev.galgo.core.trace.Story.Scene;
-import dev.galgo.testsupport.scala.ScalaVersion;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -23,7 +22,7 @@ class InsideHandlersTest {
 
     @Test
     void anActorShowsWhatItChangedBeforeItAskedAndBeforeItThrew() throws Exception {
-        try (var opened = Programs.open(ScalaVersion.SCALA_2_11, "features.Midway")) {
+        try (var opened = Programs.openShared("features.Midway")) {
             Finding finding =
                     Check.of(opened.program()).delivery(DeliveryModel.FIFO).keepGoing(true).run().findings().stream()
                             .filter(one -> one.kind() == FindingKind.EXCEPTION)

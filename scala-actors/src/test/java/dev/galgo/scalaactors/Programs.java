@@ -20,11 +20,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** The programs under {@code src/test/scala}, compiled by some Scala. */
 public final class Programs {
@@ -33,7 +33,8 @@ public final class Programs {
     /** As many as usual. */
     private static final int FIRINGS = 3;
 
-    private static @Nullable ProgramLoader shared;
+    /** Loaders that programs share, by their class paths. */
+    private static final Map<List<Path>, ProgramLoader> SHARED = new HashMap<>();
 
     private Programs() {}
 
@@ -61,30 +62,38 @@ public final class Programs {
     }
 
     /**
-     * Opens a main of 2.11 that says what is found in it. A plain build loads the classes of all of them, and Scala's, once: that takes longer than most
-     * of the checks.
+     * Opens a main of 2.11, options as in {@code --starts=done}, then arguments. A plain build loads
+     * the classes of all such mains, and Scala's, once: that takes longer than most of the checks.
+     * A test that needs the program closed afterwards uses {@link #open}.
      */
-    public static Opened openForFindings(String main, String... arguments) {
+    public static Opened openShared(String main, String... words) {
+        return openShared(classPath(ScalaVersion.SCALA_2_11), main, words);
+    }
+
+    /** The same for a program of 2.11 that lies elsewhere. */
+    public static Opened openShared(List<Path> classPath, String main, String... words) {
         if (Tier.now() != Tier.BUILD) {
-            return open(ScalaVersion.SCALA_2_11, main, arguments);
+            return open(classPath, main, words);
+        }
+        List<String> options = options(words);
+        List<String> known = List.of("--starts=" + ScalaActorsFrontEnd.DONE);
+        if (!known.containsAll(options)) {
+            throw new IllegalArgumentException("only " + known + " can be given here, not " + options);
         }
         try {
-            var program = new ScalaActorsProgram(
-                    new ProgramSource(loader(), main, List.of(arguments), false, FIRINGS, Set.of(), "Scala 2.11"));
-            return Opened.of(program, new Started("Scala main", main, null, List.of(arguments)));
+            var program = new ScalaActorsProgram(new ProgramSource(
+                    loader(classPath), main, arguments(words), !options.isEmpty(), FIRINGS, Set.of(), "Scala 2.11"));
+            return Opened.of(program, new Started("Scala main", main, null, arguments(words)));
         } catch (ReflectiveOperationException cannot) {
             throw new IllegalStateException(cannot);
         }
     }
 
-    private static synchronized ProgramLoader loader() {
-        ProgramLoader known = shared;
-        if (known == null) {
-            var places = classPath(ScalaVersion.SCALA_2_11).stream().map(Programs::url);
-            known = new ProgramLoader(places.toArray(URL[]::new), Programs.class.getClassLoader());
-            shared = known;
-        }
-        return known;
+    private static synchronized ProgramLoader loader(List<Path> classPath) {
+        return SHARED.computeIfAbsent(
+                classPath,
+                places -> new ProgramLoader(
+                        places.stream().map(Programs::url).toArray(URL[]::new), Programs.class.getClassLoader()));
     }
 
     private static URL url(Path place) {
@@ -97,16 +106,26 @@ public final class Programs {
 
     /** Opens a main; options as in {@code --starts=done}, then arguments. */
     public static Opened open(ScalaVersion version, String main, String... words) {
-        List<String> options =
-                Arrays.stream(words).filter(word -> word.startsWith("--")).toList();
-        List<String> arguments =
-                Arrays.stream(words).filter(word -> !word.startsWith("--")).toList();
+        return open(classPath(version), main, words);
+    }
+
+    /** Opens a main that lies elsewhere; options as in {@code --starts=done}, then arguments. */
+    public static Opened open(List<Path> classPath, String main, String... words) {
         try {
             var frontEnd = new ScalaActorsFrontEnd();
             return frontEnd.open(
-                    Target.of(main, arguments).in(classPath(version)), OptionValues.read(frontEnd.options(), options));
+                    Target.of(main, arguments(words)).in(classPath),
+                    OptionValues.read(frontEnd.options(), options(words)));
         } catch (OpenException cannot) {
-            throw new IllegalStateException(cannot);
+            throw new IllegalStateException(main, cannot);
         }
+    }
+
+    private static List<String> options(String... words) {
+        return Arrays.stream(words).filter(word -> word.startsWith("--")).toList();
+    }
+
+    private static List<String> arguments(String... words) {
+        return Arrays.stream(words).filter(word -> !word.startsWith("--")).toList();
     }
 }

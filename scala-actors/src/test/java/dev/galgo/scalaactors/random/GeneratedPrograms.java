@@ -1,10 +1,7 @@
 package dev.galgo.scalaactors.random;
 
-import dev.galgo.scalaactors.ScalaActorsFrontEnd;
-import dev.galgo.spi.OpenException;
+import dev.galgo.scalaactors.Programs;
 import dev.galgo.spi.Opened;
-import dev.galgo.spi.OptionValues;
-import dev.galgo.spi.Target;
 import dev.galgo.testsupport.scala.ScalaVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -49,15 +46,9 @@ final class GeneratedPrograms {
 
     /** Opens the program of a seed under check. */
     Opened open(long seed, boolean startsDone) {
-        var frontEnd = new ScalaActorsFrontEnd();
-        List<String> options = startsDone ? List.of("--starts=done") : List.of();
-        try {
-            return frontEnd.open(
-                    Target.of(SourceGenerator.PACKAGE + "." + SourceGenerator.name(seed))
-                            .in(classPath),
-                    OptionValues.read(frontEnd.options(), options));
-        } catch (OpenException cannot) {
-            throw new IllegalStateException("seed " + seed, cannot);
-        }
+        String main = SourceGenerator.PACKAGE + "." + SourceGenerator.name(seed);
+        return startsDone
+                ? Programs.openShared(classPath, main, "--starts=done")
+                : Programs.openShared(classPath, main);
     }
 }
