@@ -1,5 +1,6 @@
 package dev.galgo.pekko.code;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Where in a program's own code something happens. */
@@ -16,6 +17,12 @@ public final class SourceSites {
         "kotlin.",
         "com.typesafe.config."
     };
+
+    /** How all names of ours begin, and those of this front end, which are most of them. */
+    private static final String GALGO = "dev.galgo.";
+
+    private static final String FRONT_END = GALGO + "pekko.";
+
     private static final String[] OURS = {
         TestApi.LAB,
         "dev.galgo.pekko.ClaimInquiry",
@@ -44,7 +51,20 @@ public final class SourceSites {
         "dev.galgo.control."
     };
 
+    /** Ours without what they begin with: stacks are full of them, and each is compared with all. */
+    private static final String[] IN_FRONT_END = rests(FRONT_END, true);
+
+    private static final String[] ELSEWHERE = rests(FRONT_END, false);
+
     private SourceSites() {}
+
+    private static String[] rests(String beginning, boolean within) {
+        int cut = within ? beginning.length() : GALGO.length();
+        return Arrays.stream(OURS)
+                .filter(own -> own.startsWith(beginning) == within)
+                .map(own -> own.substring(cut))
+                .toArray(String[]::new);
+    }
 
     /** {@code Bank.java:12} of the program code nearest to the caller; null if there is none on the stack. */
     public static @Nullable String here() {
@@ -67,16 +87,18 @@ public final class SourceSites {
 
     /** Whether a class of this name is the program's, rather than Pekko's, ours or a language's. */
     public static boolean isProgram(String type) {
-        for (String library : LIBRARIES) {
-            if (type.startsWith(library)) {
-                return false;
+        if (type.startsWith(FRONT_END)) {
+            return !goesOn(type, FRONT_END.length(), IN_FRONT_END);
+        }
+        return type.startsWith(GALGO) ? !goesOn(type, GALGO.length(), ELSEWHERE) : !goesOn(type, 0, LIBRARIES);
+    }
+
+    private static boolean goesOn(String type, int from, String[] beginnings) {
+        for (String beginning : beginnings) {
+            if (type.startsWith(beginning, from)) {
+                return true;
             }
         }
-        for (String own : OURS) {
-            if (type.startsWith(own)) {
-                return false;
-            }
-        }
-        return true;
+        return false;
     }
 }
