@@ -16,6 +16,7 @@ import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.LabScript;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.PekkoProgram;
+import dev.galgo.testsupport.Counts;
 import dev.galgo.testsupport.Whole;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -40,6 +41,8 @@ class HakkersTest {
         }
     }
 
+    /** In each build smaller programs do: see {@link EndlessTimersTest}. */
+    @Whole
     @Test
     void timersThatAreSetForEverComeRoundIfNobodyCountsThem() throws Exception {
         CheckResult result = check(TimerPolicy.ENDLESS, lab -> Hakkers.dine(lab, 2));
@@ -88,7 +91,7 @@ class HakkersTest {
 
     @Test
     void ofFiveHakkersACircleIsToldThoughALimitWasHit() throws Exception {
-        CheckResult result = check(TimerPolicy.ENDLESS, Limits.NONE.withStates(1000), lab -> Hakkers.dine(lab, 5));
+        CheckResult result = check(TimerPolicy.ENDLESS, Limits.NONE.withStates(Counts.of(300, 1000, 1000)), lab -> Hakkers.dine(lab, 5));
 
         assertThat(result.bounds()).extracting(Bound::kind).containsExactly(Bound.Kind.STATES);
         NeverEnds never = result.neverEnds();

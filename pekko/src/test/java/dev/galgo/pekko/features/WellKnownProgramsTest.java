@@ -221,7 +221,7 @@ class WellKnownProgramsTest {
     @Test
     void ofPhilosophersWhoNeverStopTheVerdictSaysThatTheyDoNotAndKeepsToTheTime() {
         CheckResult result;
-        Duration time = Duration.ofMillis(500);
+        Duration time = Duration.ofMillis(100);
         // On a slow machine nothing may come of a short time.
         do {
             time = time.multipliedBy(2);
