@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A check leaves no thread and no memory behind. */
 class LeavesNothingTest {
-    private static final int EXECUTIONS = Counts.of("galgo.scala.executions", 300, 1_000, 8_000);
+    private static final int EXECUTIONS = Counts.of("galgo.scala.executions", 150, 1_000, 8_000);
     private static final long MOST_GROWTH = 4L << 20;
 
     /** Threads that wait: main, an asker, one for a monitor, one of the program's own, sleepers. */
@@ -70,11 +70,11 @@ class LeavesNothingTest {
     void memoryStaysAsItIs(String main) throws Exception {
         try (Opened opened = Programs.open(ScalaVersion.SCALA_2_11, main, "3", "2")) {
             long executions = explore(opened, EXECUTIONS / 5);
-            long before = used();
+            long before = used(0);
             while (executions < EXECUTIONS) {
                 executions += explore(opened, EXECUTIONS);
             }
-            long growth = used() - before;
+            long growth = used(before + MOST_GROWTH) - before;
             System.out.printf("%s: %,d executions, %,d kB more%n", main, executions, growth / 1024);
             assertThat(growth).as(main).isLessThan(MOST_GROWTH);
         }
@@ -92,9 +92,10 @@ class LeavesNothingTest {
                 .executions();
     }
 
-    private static long used() {
+    /** After a collection, and after up to three if more than that is used: not all goes at once. */
+    private static long used(long most) {
         long least = Long.MAX_VALUE;
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < 3 && least >= most; i++) {
             System.gc();
             least = Math.min(
                     least,
