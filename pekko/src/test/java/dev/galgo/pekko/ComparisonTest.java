@@ -347,7 +347,8 @@ class ComparisonTest {
         Explored compared = agree(lab -> {
             var target = lab.spawn(Props.create(Answering.class, Answering::new), "answering");
             for (String name : List.of("p", "q")) {
-                lab.spawn(Props.create(Asking.class, () -> new Asking(target, asking.contains(name), lab::outcome)), name)
+                boolean inTime = asking.contains(name);
+                lab.spawn(Props.create(Asking.class, () -> new Asking(target, inTime, lab::outcome)), name)
                         .tell("go", org.apache.pekko.actor.ActorRef.noSender());
             }
         });

@@ -91,7 +91,8 @@ class HakkersTest {
 
     @Test
     void ofFiveHakkersACircleIsToldThoughALimitWasHit() throws Exception {
-        CheckResult result = check(TimerPolicy.ENDLESS, Limits.NONE.withStates(Counts.of(300, 1000, 1000)), lab -> Hakkers.dine(lab, 5));
+        CheckResult result = check(
+                TimerPolicy.ENDLESS, Limits.NONE.withStates(Counts.of(300, 1000, 1000)), lab -> Hakkers.dine(lab, 5));
 
         assertThat(result.bounds()).extracting(Bound::kind).containsExactly(Bound.Kind.STATES);
         NeverEnds never = result.neverEnds();

@@ -87,8 +87,8 @@ class LabClaimsTest {
         comesTo(program, fairness, verdict, states, transitions);
     }
 
-    private static void comesTo(
-            String program, Fairness fairness, Verdict verdict, long states, long transitions) throws Exception {
+    private static void comesTo(String program, Fairness fairness, Verdict verdict, long states, long transitions)
+            throws Exception {
         CheckResult result = check(lab -> {
             lab.fairness(fairness);
             everybodyGetsTheLock(lab, program);
