@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** Runs that break a claim are looked for before everything is known, in what was searched and on walks. */
 class EarlyLooksTest {
-    private static final int PROGRAMS = Counts.of(30, 300, 300);
+    private static final int PROGRAMS = Counts.of(15, 300, 300);
 
     private static CheckResult check(Toy program, Properties properties, long firstLook) throws Exception {
         Check check = Check.of(program)

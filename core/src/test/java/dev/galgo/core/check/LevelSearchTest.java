@@ -26,8 +26,12 @@ import org.junit.jupiter.api.Timeout;
 class LevelSearchTest {
     /** 16 807 configurations of 35 situations, round and round. */
     private static Toy counters() {
+        return counters(5);
+    }
+
+    private static Toy counters(int many) {
         var toy = new Toy();
-        for (int i = 0; i < 5; i++) {
+        for (int i = 0; i < many; i++) {
             toy.actor("Counter").pending(i, "tick", 0);
         }
         return toy.on("Counter", "tick", new Op.Add(1), new Op.Modulo(7), new Op.Send(Op.SELF, "tick", 0));
@@ -40,9 +44,13 @@ class LevelSearchTest {
 
     /** The last of the counters fails after so many ticks, and so does the one before it, otherwise. */
     private static Toy failing() {
-        return counters()
+        return failing(5);
+    }
+
+    private static Toy failing(int counters) {
+        return counters(counters)
                 .actor("Late")
-                .pending(5, "tick", 0)
+                .pending(counters, "tick", 0)
                 .on("Late", "tick", new Op.Add(1), new Op.FailIf(5), new Op.Send(Op.SELF, "tick", 0));
     }
 
@@ -119,9 +127,9 @@ class LevelSearchTest {
     @Test
     void theSearchGoesOnAfterAFindingIfAskedTo() throws NothingToCheck {
         CheckResult byLevels =
-                check(failing()).byLevels(ByLevels.ALWAYS).keepGoing(true).run();
+                check(failing(3)).byLevels(ByLevels.ALWAYS).keepGoing(true).run();
         CheckResult depthFirst =
-                check(failing()).byLevels(ByLevels.NEVER).keepGoing(true).run();
+                check(failing(3)).byLevels(ByLevels.NEVER).keepGoing(true).run();
         assertThat(byLevels.states()).isEqualTo(depthFirst.states());
         assertThat(byLevels.executions()).isEqualTo(depthFirst.executions());
         assertThat(byLevels.findings()).hasSameSizeAs(depthFirst.findings());
@@ -224,11 +232,11 @@ class LevelSearchTest {
     /** The start is not the same configuration met again later. */
     @Test
     void aMessageThatMustComeFirstComesFirst() throws NothingToCheck {
-        CheckResult byLevels = check(counters().first(2))
+        CheckResult byLevels = check(counters(3).first(2))
                 .byLevels(ByLevels.ALWAYS)
                 .keepGoing(true)
                 .run();
-        CheckResult depthFirst = check(counters().first(2))
+        CheckResult depthFirst = check(counters(3).first(2))
                 .byLevels(ByLevels.NEVER)
                 .keepGoing(true)
                 .run();

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A search level by level counts and finds the same as one that goes depth first with a visited set. */
 @Timeout(3600)
 class LevelsAgreeTest {
-    private static final int PROGRAMS = Counts.of(12, 40, 70);
+    private static final int PROGRAMS = Counts.of(6, 40, 70);
     private static final int SMALL = Counts.of(3, 4, 4);
     private static final int LARGEST = Counts.of(1_000, 20_000, 20_000);
     private static final List<Integer> THREADS = List.of(1, 2, 3);

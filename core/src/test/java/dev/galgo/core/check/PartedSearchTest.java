@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A search whose parts others do, in whatever order and however often they fail, comes to the same as one that does everything itself. */
 @Timeout(3600)
 class PartedSearchTest {
-    private static final int PROGRAMS = Counts.of(8, 25, 150);
+    private static final int PROGRAMS = Counts.of(5, 25, 150);
     private static final long LARGEST = 1_000;
     private static final PartTuning SMALL = new PartTuning(2, 3, 20, 1);
 

@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** On random programs, against all their schedules: the one that is shown is as orderly as any, and the one beside it is the nearest that passes. */
 class ReadableFindingsTest {
-    private static final int PROGRAMS = Counts.of(20, 40, 200);
-    private static final int LARGEST = 3_000;
+    private static final int PROGRAMS = Counts.of(14, 40, 200);
+    private static final int LARGEST = Counts.of(1_500, 3_000, 3_000);
     private static final Pattern SENTENCE =
             Pattern.compile("passes if (?:(?<one>\\d+ \\([^ ]*\\))(?<chooses> chooses .+)"
                     + "|(?<late>\\d+ \\([^ ]*\\)) comes after (?<y>\\d+ \\([^ ]*\\))"

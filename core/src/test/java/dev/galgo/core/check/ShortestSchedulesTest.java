@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** On random programs: the schedule shown is as short as any, and running it again shows the same. */
 class ShortestSchedulesTest {
-    private static final int PROGRAMS = Counts.of(15, 60, 60);
+    private static final int PROGRAMS = Counts.of(8, 60, 60);
     private static final int LARGEST = Counts.of(1_000, 5_000, 5_000);
 
     @ParameterizedTest

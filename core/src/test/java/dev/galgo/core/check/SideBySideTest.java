@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** Two checks in one JVM know nothing of each other. */
 class SideBySideTest {
-    private static final int PROGRAMS = Counts.of(15, 40, 40);
+    private static final int PROGRAMS = Counts.of(8, 40, 40);
 
     @Test
     void checksOnTwoThreadsFindWhatTheyFindAlone() throws Exception {

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(3600)
 class SpreadLevelsTest {
     private static final int PROGRAMS = Counts.of(7, 20, 60);
-    private static final int LARGEST = Counts.of(500, 2_000, 3_000);
+    private static final int LARGEST = Counts.of(250, 2_000, 3_000);
 
     private static final List<LongFunction<Semantics>> FAMILIES = List.of(
             RandomToys::of,

@@ -33,11 +33,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A search under a reduction whose parts others do, in whatever order, comes to what one process comes to, and to what every order comes to. */
 @Timeout(3600)
 class SpreadReductionsTest {
-    private static final int PROGRAMS = Counts.of(5, 10, 25);
-    private static final long SMALLEST = 60;
-    private static final long LARGEST = Counts.of(1_500, 6_000, 12_000);
+    private static final int PROGRAMS = Counts.of(3, 10, 25);
+    private static final int VIOLATED = Counts.of(1, 2, 5);
+    private static final long SMALLEST = Counts.of(30, 60, 60);
+    private static final long LARGEST = Counts.of(800, 6_000, 12_000);
     /** Deliveries of a program whose traces are counted, at most. */
-    private static final long MOST_COUNTED = Counts.of(6_000, 6_000, 12_000);
+    private static final long MOST_COUNTED = Counts.of(2_000, 6_000, 12_000);
 
     private static final long TOO_MANY = -1;
     private static final PartTuning SMALL = new PartTuning(2, 3, 20, 1);
@@ -139,7 +140,7 @@ class SpreadReductionsTest {
     @CsvSource({"DPOR, false", "DPOR, true", "TRANSDPOR, false", "OPTIMAL, false"})
     void aSearchThatEndsAtItsFirstFindingHasOne(ReductionKind reduction, boolean sleepSets) throws NothingToCheck {
         int violated = 0;
-        for (long seed = 0; violated < PROGRAMS / 5; seed++) {
+        for (long seed = 0; violated < VIOLATED; seed++) {
             Supplier<Check> checks = checks(seed, DeliveryModel.UNORDERED, reduction, sleepSets, false, false);
             CheckResult alone = alone(checks, 10);
             if (alone != null && alone.verdict() == Verdict.VIOLATED) {

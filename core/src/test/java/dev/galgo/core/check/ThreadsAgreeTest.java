@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** However many threads search, they count and find the same. */
 @Timeout(3600)
 class ThreadsAgreeTest {
-    private static final int PROGRAMS = Counts.of(5, 15, 50);
-    private static final int LARGEST = Counts.of(3_000, 20_000, 20_000);
+    private static final int PROGRAMS = Counts.of(3, 15, 50);
+    private static final int LARGEST = Counts.of(1_500, 20_000, 20_000);
     private static final int REPETITIONS = Counts.of(1, 2, 6);
 
     @ParameterizedTest

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Three engines and a brute force that shares no code with them see the same thing, on random programs. */
 class EnginesAgreeTest {
-    private static final int PROGRAMS = Counts.of(7, 20, 50);
-    private static final int LARGEST = Counts.of(2_000, 20_000, 20_000);
+    private static final int PROGRAMS = Counts.of(5, 20, 50);
+    private static final int LARGEST = Counts.of(1_000, 20_000, 20_000);
 
     @ParameterizedTest
     @EnumSource(DeliveryModel.class)

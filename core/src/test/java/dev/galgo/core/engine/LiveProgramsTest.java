@@ -25,9 +25,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** A program that runs for real is explored as one that is a function: same counts, same findings, under every reduction. */
 class LiveProgramsTest {
-    private static final int PROGRAMS = Counts.of(5, 15, 20);
+    private static final int PROGRAMS = Counts.of(3, 15, 20);
     private static final int LARGEST = 500;
-    private static final int CAUSAL_PROGRAMS = Counts.of(60, 150, 300);
+    private static final int CAUSAL_PROGRAMS = Counts.of(30, 150, 300);
 
     @ParameterizedTest
     @EnumSource(DeliveryModel.class)

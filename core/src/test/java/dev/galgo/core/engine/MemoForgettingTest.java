@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A memo that may hold very little starts over again and again, and nobody can tell from the outside. */
 class MemoForgettingTest {
     private static final int LARGEST = Counts.of(1_000, 5_000, 5_000);
-    private static final int PROGRAMS = Counts.of(30, 100, 100);
+    private static final int PROGRAMS = Counts.of(15, 100, 100);
 
     @ParameterizedTest
     @ValueSource(ints = {0, 10, 100, 1_000})

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Fingerprints that mean the same in every process tell apart the same configurations as those of one process. */
 class PortableFingerprintsTest {
-    private static final int PROGRAMS = Counts.of(25, 60, 400);
+    private static final int PROGRAMS = Counts.of(10, 60, 400);
     private static final int WALKS = 60;
 
     private static final List<LongFunction<Semantics>> FAMILIES = List.of(

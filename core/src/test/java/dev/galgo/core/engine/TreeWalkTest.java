@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The loop over the cursor's arrays does what the cursor does one delivery at a time. */
 class TreeWalkTest {
-    private static final int PROGRAMS = Counts.of(20, 60, 150);
-    private static final long LARGEST = 3_000;
+    private static final int PROGRAMS = Counts.of(12, 60, 150);
+    private static final long LARGEST = Counts.of(1_000, 3_000, 3_000);
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})

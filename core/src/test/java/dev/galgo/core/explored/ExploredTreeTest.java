@@ -35,8 +35,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The tree says of every search what the search itself has counted. */
 class ExploredTreeTest {
-    private static final int PROGRAMS = Counts.of(10, 40, 150);
-    private static final int LARGEST = 600;
+    private static final int PROGRAMS = Counts.of(5, 40, 150);
+    private static final int LARGEST = Counts.of(300, 600, 600);
     private static final int LIMIT = 20_000;
 
     private record Searched(CheckResult result, ExploredTree tree) {}

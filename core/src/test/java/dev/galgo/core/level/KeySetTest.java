@@ -21,7 +21,7 @@ class KeySetTest {
                 var random = new Random(round);
                 Set<List<Long>> known = new HashSet<>();
                 set.clear(round * 1000L);
-                for (int batch = 0; batch < Counts.of(60, 200, 200); batch++) {
+                for (int batch = 0; batch < Counts.of(30, 200, 200); batch++) {
                     int count = random.nextInt(400);
                     var keys = new long[count * words];
                     List<List<Long>> expected = new ArrayList<>();

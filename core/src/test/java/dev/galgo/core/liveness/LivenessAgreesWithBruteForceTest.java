@@ -37,7 +37,7 @@ class LivenessAgreesWithBruteForceTest {
     private static final int MOST = 11;
 
     /** More of them: {@code mvn -pl core -am -Dtest=LivenessAgreesWithBruteForceTest -Dgalgo.liveness.programs=10000 test}. */
-    private static final int PROGRAMS = Counts.of("galgo.liveness.programs", 40, 500, 500);
+    private static final int PROGRAMS = Counts.of("galgo.liveness.programs", 20, 500, 500);
 
     @Test
     void onRandomPrograms() throws Exception {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Random formulas on random runs: the automaton accepts those on which the formula holds by its definition, and no others. */
 public class AutomataAgreeWithFormulasTest {
     public static final List<String> NAMES = List.of("p", "q", "r");
-    private static final int FORMULAS = Counts.of(200, 600, 3_000);
+    private static final int FORMULAS = Counts.of(100, 600, 3_000);
     private static final int RUNS = 12;
 
     @Test

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a monitor or a claim finds does not depend on which configurations a search takes for the same, nor on how it goes back. */
 class ClaimsUnderEverySearchTest {
-    private static final int MONITORS = Counts.of(24, 72, 72);
+    private static final int MONITORS = Counts.of(12, 72, 72);
     private static final int CLAIMS = Counts.of(9, 36, 36);
     private static final long MOST = 3_000;
 

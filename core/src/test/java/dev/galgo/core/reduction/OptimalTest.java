@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** One execution for each trace: as many as brute force finds classes of delivery orders, and each of them once. */
 class OptimalTest {
-    private static final int PROGRAMS = Counts.of("galgo.programs", 12, 40, 200);
-    private static final int LARGEST = Counts.of(2_000, 20_000, 20_000);
+    private static final int PROGRAMS = Counts.of("galgo.programs", 8, 40, 200);
+    private static final int LARGEST = Counts.of(1_000, 20_000, 20_000);
 
     @ParameterizedTest
     @EnumSource(DeliveryModel.class)
@@ -126,7 +126,7 @@ class OptimalTest {
     @EnumSource(DeliveryModel.class)
     void everyEngineRunsTheSameTraces(DeliveryModel delivery) {
         int compared = 0;
-        for (long seed = 0; compared < Counts.of(12, 30, 30); seed++) {
+        for (long seed = 0; compared < Counts.of(8, 30, 30); seed++) {
             var toy = RandomToys.of(seed);
             if (!new BruteForce(toy, delivery, 500).run()) {
                 continue;

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** On random programs, with references that travel and without, selecting actors and messages loses no end and no failure. */
 class SelectionIsSoundTest {
-    private static final int PROGRAMS = Counts.of(15, 50, 200);
-    private static final int DEADLOCKING = Counts.of(30, 50, 200);
+    private static final int PROGRAMS = Counts.of(8, 50, 200);
+    private static final int DEADLOCKING = Counts.of(20, 50, 200);
     private static final int LARGEST = 1_000;
 
     @ParameterizedTest

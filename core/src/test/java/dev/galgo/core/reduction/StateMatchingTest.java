@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** A visited set does not hide races from a reduction that learns of them: each test has a program on which a simpler one would. */
 class StateMatchingTest {
-    private static final int PROGRAMS = Counts.of(15, 50, 100);
+    private static final int PROGRAMS = Counts.of(8, 50, 100);
 
     /** What T0 does in two steps races with what T1 takes first; the second step is behind a configuration that was met before. */
     @Test

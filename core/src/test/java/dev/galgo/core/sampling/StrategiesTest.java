@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** How the strategies draw. The seeds are fixed, and a strategy that drew otherwise would fail with nearly all of them. */
 class StrategiesTest {
-    private static final int MANY = 10_000;
+    private static final int MANY = Counts.of(5_000, 10_000, 10_000);
 
     private static LongStream seeds() {
         return LongStream.rangeClosed(1, Counts.of(1, 4, 4));
@@ -58,7 +58,7 @@ class StrategiesTest {
     @ParameterizedTest
     @EnumSource(Strategies.class)
     void aSeedStandsForItsSchedulesInEveryEngine(Strategies strategy) {
-        for (long program = 0; program < Counts.of(8, 25, 25); program++) {
+        for (long program = 0; program < Counts.of(4, 25, 25); program++) {
             for (DeliveryModel delivery : DeliveryModel.values()) {
                 var plan = new Sampling(20, strategy, program, 3);
                 var memo = new Drawn(plan, RandomToys.of(program), Engine.Kind.MEMO, delivery);
@@ -90,7 +90,7 @@ class StrategiesTest {
 
     @Test
     void distinctOrdersAreThoseThatSomeActorCanTellApart() {
-        for (long program = 0; program < Counts.of(60, 200, 200); program++) {
+        for (long program = 0; program < Counts.of(30, 200, 200); program++) {
             var drawn = new Drawn(new Sampling(50, Strategies.RANDOM, program, 2), RandomToys.of(program));
             assertThat(drawn.sample.distinct())
                     .as("program %s", program)

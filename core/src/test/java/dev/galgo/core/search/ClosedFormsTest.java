@@ -12,9 +12,12 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.Toy;
+import dev.galgo.testsupport.Counts;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where the number of schedules or configurations has a formula, the search gives that number. */
@@ -38,8 +41,12 @@ class ClosedFormsTest {
         assertThat(set.executions()).isEqualTo(1);
     }
 
+    private static IntStream histories() {
+        return IntStream.rangeClosed(1, Counts.of(6, 7, 7));
+    }
+
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7})
+    @MethodSource("histories")
     void anActorThatRemembersTheOrderHasAStateForEveryArrangement(int n) throws NothingToCheck {
         assertThat(tree(Programs.history(n)).executions()).isEqualTo(factorial(n));
         assertThat(set(Programs.history(n)).states()).isEqualTo(arrangements(n));
@@ -72,8 +79,12 @@ class ClosedFormsTest {
         assertThat(tree.deepest()).isEqualTo(2L * workers);
     }
 
+    private static IntStream workers() {
+        return IntStream.rangeClosed(1, Counts.of(3, 4, 4));
+    }
+
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4})
+    @MethodSource("workers")
     void theOtherEnginesCountTheSame(int n) throws NothingToCheck {
         for (Engine.Kind kind : Engine.Kind.values()) {
             assertThat(Check.of(Programs.independent(n + 1)).engine(kind).run().executions())

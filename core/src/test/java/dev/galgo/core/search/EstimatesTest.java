@@ -36,6 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EstimatesTest {
     /** Messages to one actor that remembers their order. */
     private static final int HISTORY = 7;
+    private static final int CHOICES = Counts.of(3, 4, 4);
 
     @ParameterizedTest
     @ValueSource(longs = {5_000, 20_000, 60_000, 100_000})
@@ -123,7 +124,7 @@ class EstimatesTest {
     void whateverWasRunIsExpected(ReductionKind reduction) {
         for (Toy toy :
                 List.of(Programs.history(HISTORY - 1), ring(4), choosers(), RandomToys.of(1), RandomToys.of(65))) {
-            for (long most = 1; most <= Counts.of(300, 1_000, 10_000); most = most * 3 + 1) {
+            for (long most = 1; most <= Counts.of(150, 1_000, 10_000); most = most * 3 + 1) {
                 SearchCounts early = run(toy, reduction, false, most);
                 Estimate estimate = early.estimate();
                 if (estimate != null) {
@@ -320,7 +321,7 @@ class EstimatesTest {
 
     /** Four messages for one actor, which has several ways of handling each. */
     private static Toy choosers() {
-        var toy = new Toy().actor("Chooser").on("Chooser", "go", new Op.Log(), new Op.Choose(4));
+        var toy = new Toy().actor("Chooser").on("Chooser", "go", new Op.Log(), new Op.Choose(CHOICES));
         for (int i = 1; i <= 4; i++) {
             toy.pending(0, "go", i);
         }

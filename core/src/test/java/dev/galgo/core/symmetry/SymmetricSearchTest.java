@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SymmetricSearchTest {
-    private static final int PROGRAMS = Counts.of("galgo.symmetry.programs", 15, 80, 80);
+    private static final int PROGRAMS = Counts.of("galgo.symmetry.programs", 8, 80, 80);
 
     @ParameterizedTest
     @EnumSource(

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class StorytellerTest {
     @Test
     void whatWasTakenBackLeavesNoTrace() {
-        for (long seed = 0; seed < Counts.of(40, 100, 2_000); seed++) {
+        for (long seed = 0; seed < Counts.of(20, 100, 2_000); seed++) {
             Toy program = RandomToys.of(seed);
             var random = new Random(seed);
             Cursor straight = start(program, DeliveryModel.UNORDERED);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random claims hold of random configurations exactly when an evaluation over plain objects says so, and cannot be evaluated exactly when that cannot. */
 class RandomClaimsTest {
-    private static final int CLAIMS = Counts.of(1_500, 8_000, 300_000);
+    private static final int CLAIMS = Counts.of(700, 8_000, 300_000);
     private static final int WORLDS = 4;
 
     @Test
