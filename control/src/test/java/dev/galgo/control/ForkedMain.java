@@ -11,7 +11,11 @@ final class ForkedMain {
         if (List.of(arguments).contains("attach")) {
             System.out.println("before: " + call("Waiting", "join") + " "
                     + call("Reading", "reference").equals(virtual()));
-            System.out.println("installed: " + Agents.install("dev.galgo.control.program."));
+            var refused = Agents.install("dev.galgo.control.program.");
+            System.out.println("installed: " + refused);
+            if (refused.isPresent()) {
+                return; // each further try would start another JVM, for the same answer
+            }
             System.out.println("again: " + Agents.install("dev.galgo.control.program."));
             System.out.println("otherwise: " + Agents.install("shop."));
         }

@@ -266,6 +266,9 @@ class RefusalTest {
 
     /** Nothing but the way they hang together tells these apart. */
     static class Knot {
+        /** Patience is measured in what is written: long texts take it in fewer steps. */
+        final String text = "knot ".repeat(200);
+
         final Set<Knot> others = new HashSet<>();
 
         @Override

@@ -2,6 +2,7 @@ package dev.galgo.snapshot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Counts;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -43,7 +44,7 @@ class SerialisedCopyTest {
     @SuppressWarnings("JdkObsolete")
     void hashContainersLieAsSerialisationLeavesThem() throws IOException, ClassNotFoundException {
         var random = new Random(7);
-        for (int round = 0; round < 400; round++) {
+        for (int round = 0; round < Counts.of(120, 400, 400); round++) {
             int capacity = 1 << random.nextInt(8);
             float load = new float[] {0.1f, 0.5f, 0.75f, 8}[random.nextInt(4)];
             var map = new HashMap<Integer, Integer>(capacity, load);
