@@ -100,7 +100,7 @@ class SparkPartsTest {
     private static List<Arguments> reductions() {
         List<Arguments> all =
                 List.of(arguments("OPTIMAL", "false"), arguments("DPOR", "true"), arguments("DPOR", "false"));
-        return all.subList(0, Counts.of(2, 3, 3));
+        return all.subList(0, Counts.of(1, 3, 3));
     }
 
     private static Set<String> findings(CheckResult result) {
