@@ -65,9 +65,8 @@ class KeptLevelsAgreeTest {
     @ParameterizedTest
     @EnumSource(names = {"UNORDERED", "FIFO"})
     void onRandomPrograms(DeliveryModel delivery) throws NothingToCheck {
-        int which = delivery.ordinal();
         for (LongFunction<Program> family : FAMILIES) {
-            which++;
+            int which = FAMILIES.indexOf(family) + delivery.ordinal();
             int compared = 0;
             for (long seed = 0; compared < PROGRAMS / FAMILIES.size(); seed++) {
                 long number = seed;

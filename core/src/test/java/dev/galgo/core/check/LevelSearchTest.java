@@ -15,6 +15,7 @@ import dev.galgo.core.toy.Chameneos;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.Toy;
+import dev.galgo.testsupport.Counts;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -24,6 +25,9 @@ import org.junit.jupiter.api.Timeout;
 /** When configurations are searched level by level, and where that ends. */
 @Timeout(600)
 class LevelSearchTest {
+    /** So many go round where their number is free. */
+    private static final int COUNTERS = Counts.of(3, 5, 5);
+
     /** 16 807 configurations of 35 situations, round and round. */
     private static Toy counters() {
         return counters(5);
@@ -127,9 +131,9 @@ class LevelSearchTest {
     @Test
     void theSearchGoesOnAfterAFindingIfAskedTo() throws NothingToCheck {
         CheckResult byLevels =
-                check(failing(3)).byLevels(ByLevels.ALWAYS).keepGoing(true).run();
+                check(failing(COUNTERS)).byLevels(ByLevels.ALWAYS).keepGoing(true).run();
         CheckResult depthFirst =
-                check(failing(3)).byLevels(ByLevels.NEVER).keepGoing(true).run();
+                check(failing(COUNTERS)).byLevels(ByLevels.NEVER).keepGoing(true).run();
         assertThat(byLevels.states()).isEqualTo(depthFirst.states());
         assertThat(byLevels.executions()).isEqualTo(depthFirst.executions());
         assertThat(byLevels.findings()).hasSameSizeAs(depthFirst.findings());
@@ -232,11 +236,11 @@ class LevelSearchTest {
     /** The start is not the same configuration met again later. */
     @Test
     void aMessageThatMustComeFirstComesFirst() throws NothingToCheck {
-        CheckResult byLevels = check(counters(3).first(2))
+        CheckResult byLevels = check(counters(COUNTERS).first(2))
                 .byLevels(ByLevels.ALWAYS)
                 .keepGoing(true)
                 .run();
-        CheckResult depthFirst = check(counters(3).first(2))
+        CheckResult depthFirst = check(counters(COUNTERS).first(2))
                 .byLevels(ByLevels.NEVER)
                 .keepGoing(true)
                 .run();
