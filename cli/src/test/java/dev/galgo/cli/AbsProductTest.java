@@ -28,7 +28,8 @@ class AbsProductTest {
                                 + " of Online, Careful");
         assertThat(galgo("check", "--no-schedule", "--product", "Online", LINE).exitCode())
                 .isEqualTo(1);
-        assertThat(galgo("check", "--second-opinion", "off", "--no-schedule", "--product", "Careful", LINE).exitCode())
+        assertThat(galgo("check", "--second-opinion", "off", "--no-schedule", "--product", "Careful", LINE)
+                        .exitCode())
                 .isZero();
     }
 

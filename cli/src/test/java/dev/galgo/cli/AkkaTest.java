@@ -48,7 +48,8 @@ class AkkaTest {
         String replayIt = "\nreplay it: galgo replay " + schedule + "\n";
         assertThat(checked.out()).endsWith(replayIt);
         String found = checked.out().substring(0, checked.out().length() - replayIt.length());
-        boolean longer = found.contains("the shortest schedule found") && !Guide.timeless(found).equals(shown);
+        boolean longer = found.contains("the shortest schedule found")
+                && !Guide.timeless(found).equals(shown);
         assertThat(longer ? Guide.beforeSchedule(found) : Guide.timeless(found))
                 .isEqualTo(longer ? Guide.beforeSchedule(shown) : shown);
     }

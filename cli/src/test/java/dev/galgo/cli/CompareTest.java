@@ -42,7 +42,9 @@ class CompareTest {
     void aRowIsTheSameWhateverStandsBesideIt() throws IOException {
         var compared = compareReductions("none,dpor", CHECKED);
         String all = Files.readString(Path.of("src/test/resources/golden/compare-server.txt"));
-        assertThat(withoutMemory(compared.out()).replaceAll("\\d+\\.\\d\\d s\\b", "0.00 s").lines())
+        assertThat(withoutMemory(compared.out())
+                        .replaceAll("\\d+\\.\\d\\d s\\b", "0.00 s")
+                        .lines())
                 .hasSize(14)
                 .containsExactlyElementsOf(all.lines()
                         .filter(line -> !line.matches("(dcute|transdpor) .*"))

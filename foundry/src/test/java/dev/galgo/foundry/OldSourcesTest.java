@@ -51,8 +51,8 @@ class OldSourcesTest {
         var file = Files.writeString(folder.resolve("Asking.java"), SOURCE);
         var told = new StringWriter();
         try (var files = compiler.getStandardFileManager(null, null, null)) {
-            var options = List.of(
-                    "--release", "7", "-proc:none", "-d", folder.toString(), "-cp", InputRegions.actorApi());
+            var options =
+                    List.of("--release", "7", "-proc:none", "-d", folder.toString(), "-cp", InputRegions.actorApi());
             boolean compiled = compiler.getTask(told, files, null, options, null, files.getJavaFileObjects(file))
                     .call();
             assertThat(compiled).as(told.toString()).isTrue();

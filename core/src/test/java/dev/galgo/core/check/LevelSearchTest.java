@@ -130,10 +130,14 @@ class LevelSearchTest {
 
     @Test
     void theSearchGoesOnAfterAFindingIfAskedTo() throws NothingToCheck {
-        CheckResult byLevels =
-                check(failing(COUNTERS)).byLevels(ByLevels.ALWAYS).keepGoing(true).run();
-        CheckResult depthFirst =
-                check(failing(COUNTERS)).byLevels(ByLevels.NEVER).keepGoing(true).run();
+        CheckResult byLevels = check(failing(COUNTERS))
+                .byLevels(ByLevels.ALWAYS)
+                .keepGoing(true)
+                .run();
+        CheckResult depthFirst = check(failing(COUNTERS))
+                .byLevels(ByLevels.NEVER)
+                .keepGoing(true)
+                .run();
         assertThat(byLevels.states()).isEqualTo(depthFirst.states());
         assertThat(byLevels.executions()).isEqualTo(depthFirst.executions());
         assertThat(byLevels.findings()).hasSameSizeAs(depthFirst.findings());

@@ -36,6 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EstimatesTest {
     /** Messages to one actor that remembers their order. */
     private static final int HISTORY = 7;
+
     private static final int CHOICES = Counts.of(3, 4, 4);
 
     @ParameterizedTest

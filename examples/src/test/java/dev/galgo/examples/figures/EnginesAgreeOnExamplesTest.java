@@ -75,7 +75,9 @@ class EnginesAgreeOnExamplesTest {
         for (Compare compare : all.subList(0, Counts.of(1, 1, 2))) {
             String memo = summary(driver, Engine.Kind.MEMO, compare);
             for (Engine.Kind other : others(driver)) {
-                assertThat(summary(driver, other, compare)).as("engine " + other).isEqualTo(memo);
+                assertThat(summary(driver, other, compare))
+                        .as("engine " + other)
+                        .isEqualTo(memo);
             }
         }
     }
