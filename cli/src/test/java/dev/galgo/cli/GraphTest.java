@@ -45,7 +45,15 @@ class GraphTest {
     @Test
     void tooManyDeliveriesAreSummedUpByDepth() throws IOException {
         Path file = folder.resolve("many.svg");
-        var checked = check(file, "dev.galgo.examples.chameneos.ChameneosDriver", "4");
+        var checked = galgo(OpinionLeftOut.of(
+                "check",
+                "--no-schedule",
+                "--graph",
+                file.toString(),
+                "--classpath",
+                EXAMPLES,
+                "dev.galgo.examples.chameneos.ChameneosDriver",
+                "4"));
         assertThat(checked.err()).contains("more than 2,000 deliveries", "summary by depth");
         assertThat(Files.readString(file)).contains("by depth instead", "visited", "left out");
     }

@@ -79,7 +79,7 @@ final class JUnitClassTest {
 
     @Test
     void aCheckWithoutAFindingWritesNoneAndSaysSo() {
-        var told = galgo(
+        var told = galgo(OpinionLeftOut.of(
                 "check",
                 "-cp",
                 Shell.EXAMPLES,
@@ -87,7 +87,7 @@ final class JUnitClassTest {
                 "ignore",
                 "--junit-class",
                 "FOLDER/FineTest.java",
-                "dev.galgo.examples.fibsum.FibsumDriver");
+                "dev.galgo.examples.fibsum.FibsumDriver"));
 
         assertThat(told.err()).contains("No JUnit class was written");
         assertThat(folder.resolve("FineTest.java")).doesNotExist();

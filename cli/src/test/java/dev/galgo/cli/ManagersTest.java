@@ -18,7 +18,7 @@ class ManagersTest {
     private static Shell.Outcome check(String... words) {
         var line = new ArrayList<>(List.of("check", "-cp", EXAMPLES));
         line.addAll(List.of(words));
-        return galgo(line.toArray(String[]::new));
+        return galgo(OpinionLeftOut.of(line.toArray(String[]::new)));
     }
 
     @Test

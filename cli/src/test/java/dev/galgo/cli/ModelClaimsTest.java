@@ -50,7 +50,7 @@ class ModelClaimsTest {
         var all = new ArrayList<>(List.of("check", "--quiet"));
         all.addAll(List.of(words));
         all.add(file.toString());
-        return Shell.galgo(all.toArray(String[]::new));
+        return Shell.galgo(OpinionLeftOut.of(all.toArray(String[]::new)));
     }
 
     @Test

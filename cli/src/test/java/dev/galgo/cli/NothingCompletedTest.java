@@ -33,7 +33,7 @@ class NothingCompletedTest {
                 .startsWith("no schedule came to its end: everything that can be reached was explored, ")
                 .contains("nothing wrong was met, but the program never ends");
         assertThat(endless.exitCode()).isEqualTo(3);
-        assertThat(galgo("check", "--format", "json", "-cp", PROGRAMS, RESTLESS, "turn")
+        assertThat(galgo(OpinionLeftOut.of("check", "--format", "json", "-cp", PROGRAMS, RESTLESS, "turn"))
                         .out())
                 .contains("\"verdict\": \"nothing-completed\"");
     }

@@ -1,0 +1,22 @@
+package dev.galgo.cli;
+
+import dev.galgo.testsupport.Tier;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Leaves the second opinion to whole builds, for checks that are about something else: where there are more than a few
+ * schedules, or the program runs for real, it goes on until its time is up.
+ */
+final class OpinionLeftOut {
+    private OpinionLeftOut() {}
+
+    /** The words of a check; in {@code mvn verify} it does without a second opinion. */
+    static String[] of(String... words) {
+        var all = new ArrayList<>(List.of(words));
+        if (Tier.now() == Tier.BUILD) {
+            all.add(1, "--second-opinion=off");
+        }
+        return all.toArray(String[]::new);
+    }
+}
