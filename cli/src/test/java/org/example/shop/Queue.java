@@ -18,19 +18,19 @@ public final class Queue {
         });
     }
 
-    private static Behavior<String> customer(String name, ActorRef<String> counter) {
+    private static Behavior<String> customer(String name, ActorRef<String> counter, boolean stays) {
         return Behaviors.setup(context -> {
             counter.tell(name);
-            return Behaviors.stopped();
+            return stays ? Behaviors.empty() : Behaviors.stopped();
         });
     }
 
-    /** Ends when the customers have come. */
+    /** Ends when the customers have come; with an argument they stay, and there are fewer orders. */
     public static void main(String[] args) {
         Behavior<String> shop = Behaviors.setup(context -> {
             ActorRef<String> counter = context.spawn(counter("Alice"), "counter");
-            context.spawn(customer("Alice", counter), "alice");
-            context.spawn(customer("Bob", counter), "bob");
+            context.spawn(customer("Alice", counter, args.length > 0), "alice");
+            context.spawn(customer("Bob", counter, args.length > 0), "bob");
             return Behaviors.empty();
         });
         ActorSystem.create(shop, "shop")
