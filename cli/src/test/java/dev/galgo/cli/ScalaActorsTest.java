@@ -3,6 +3,7 @@ package dev.galgo.cli;
 import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Whole;
 import dev.galgo.testsupport.scala.ScalaVersion;
 import java.io.File;
 import java.nio.file.Files;
@@ -13,7 +14,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Programs on Scala's own actors, from the command line: the one of docs/scala-actors.md, and what cannot be checked. */
+/**
+ * Programs on Scala's own actors, from the command line: the one of docs/scala-actors.md, and what
+ * cannot be checked. In each build {@link ScalaClassesTest} checks one that needs no compiler of
+ * Scala.
+ */
+@Whole
 class ScalaActorsTest {
     private static final Guide PAGE = Guide.of("docs/scala-actors.md");
     private static final String UNUSUAL =
