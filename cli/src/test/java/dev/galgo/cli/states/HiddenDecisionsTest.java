@@ -94,61 +94,79 @@ class HiddenDecisionsTest {
         WAYS.put(name, code);
     }
 
+    /** The same for all ways, and so compiled once. */
+    private static final String SHARED =
+            """
+            package shared;
+            import osl.manager.*; import osl.manager.annotations.message;
+            public class Shared {
+              public interface Fn { int apply(int k); }
+              public static class Help { public static boolean isTwo(int k) { return k == 2; } }
+              public static class Box { public int v; public Box(int v) { this.v = v; } }
+              public record Rec(int v) {}
+              public static class Base extends Actor {
+                public int n; public int other1; public int held; public String maybeNull = "";
+                public final ActorName other; public final ActorName third;
+                public Base(ActorName o, ActorName t) { other = o; third = t; }
+                public int get() { return n; }
+                public void decide() { call(other, "ask", self()); }
+                public void maybe(int k) { }
+                public void down(int k) { if (k == 1) { return; } decide(); }
+                public ActorName self1() { return held == 2 ? self() : third; }
+              }
+              public static class Q extends Actor {
+                @message public int ask(ActorName who) { return call(who, "name"); }
+              }
+              public static class T extends Actor {
+                @message public int ask(ActorName who) { return 0; }
+                @message public void nothing() { }
+                @message public int echo(int k) { return k; }
+                @message public void poke(ActorName who) { call(who, "poked"); }
+                @message public void failAtTwo(int k) { if (k == 2) { throw new IllegalStateException(); } }
+                @message public void pass(ActorName to, int k) { send(to, "tell", k); }
+              }
+              public static class Child extends Actor {
+                int mine; public Child(int k) { mine = k; }
+                @message public void go(ActorName q) { if (mine == 2) { call(q, "ask", self()); } }
+                @message public int name() { return mine; }
+              }
+            }
+            """;
+
     private static String source(String name, String code) {
-        return "package w" + name + ";\n"
-                + "import java.util.*; import osl.manager.*; import osl.manager.annotations.message; import osl.util.constraints.Disable;\n"
-                + "public class Driver extends Actor {\n"
-                + "  ActorName p;\n"
-                + "  @message public void setUp() { ActorName t = create(T.class); p = create(P.class, create(Q.class), t); }\n"
-                + "  @message public void test() { send(p, \"go\"); send(p, \"go\"); }\n"
-                + "  public interface Fn { int apply(int k); }\n"
-                + "  static class Help { static boolean isTwo(int k) { return k == 2; } }\n"
-                + "  static class Box { int v; Box(int v) { this.v = v; } }\n"
-                + "  record Rec(int v) {}\n"
-                + "  public static class Base extends Actor {\n"
-                + "    int n; int other1; int held; String maybeNull = \"\"; final ActorName other; final ActorName third;\n"
-                + "    Base(ActorName o, ActorName t) { other = o; third = t; }\n"
-                + "    int get() { return n; }\n"
-                + "    void decide() { call(other, \"ask\", self()); }\n"
-                + "    void maybe(int k) { }\n"
-                + "    void down(int k) { if (k == 1) { return; } decide(); }\n"
-                + "    ActorName self1() { return held == 2 ? self() : third; }\n"
-                + "  }\n"
-                + "  public static class P extends Base {\n"
-                + "    public P(ActorName o, ActorName t) { super(o, t); }\n"
-                + "    class Inner { boolean isTwo() { return n == 2; } }\n"
-                + "    void maybe(int k) { if (k == 2) { decide(); } }\n"
-                + "    @Disable(messageName = \"poked\") public boolean isHeld() { return held == 2; }\n"
-                + "    @message public void poked() { }\n"
-                + "    @message public void nothing() { }\n"
-                + "    @message public void tell(int k) { if (k == 2) { decide(); } }\n"
-                + "    @message public void step1() { }\n"
-                + "    @message public void step2() { decide(); }\n"
-                + "    @message public int name() { return 1; }\n"
-                + "    @message public void go() { n = Math.min(n + 1, 2); " + code + " }\n"
-                + "  }\n"
-                + "  public static class Q extends Actor { @message public int ask(ActorName who) { return call(who, \"name\"); } }\n"
-                + "  public static class T extends Actor {\n"
-                + "    @message public int ask(ActorName who) { return 0; }\n"
-                + "    @message public void nothing() { }\n"
-                + "    @message public int echo(int k) { return k; }\n"
-                + "    @message public void poke(ActorName who) { call(who, \"poked\"); }\n"
-                + "    @message public void failAtTwo(int k) { if (k == 2) { throw new IllegalStateException(); } }\n"
-                + "    @message public void pass(ActorName to, int k) { send(to, \"tell\", k); }\n"
-                + "  }\n"
-                + "  public static class Child extends Actor {\n"
-                + "    int mine; public Child(int k) { mine = k; }\n"
-                + "    @message public void go(ActorName q) { if (mine == 2) { call(q, \"ask\", self()); } }\n"
-                + "    @message public int name() { return mine; }\n"
-                + "  }\n"
-                + "}\n";
+        return """
+            package %s;
+            import java.util.*; import osl.manager.*; import osl.manager.annotations.message;
+            import osl.util.constraints.Disable; import shared.Shared.*;
+            public class Driver extends Actor {
+              ActorName p;
+              @message public void setUp() {
+                ActorName t = create(T.class); p = create(P.class, create(Q.class), t);
+              }
+              @message public void test() { send(p, "go"); send(p, "go"); }
+              public static class P extends Base {
+                public P(ActorName o, ActorName t) { super(o, t); }
+                class Inner { boolean isTwo() { return n == 2; } }
+                public void maybe(int k) { if (k == 2) { decide(); } }
+                @Disable(messageName = "poked") public boolean isHeld() { return held == 2; }
+                @message public void poked() { }
+                @message public void nothing() { }
+                @message public void tell(int k) { if (k == 2) { decide(); } }
+                @message public void step1() { }
+                @message public void step2() { decide(); }
+                @message public int name() { return 1; }
+                @message public void go() { n = Math.min(n + 1, 2); %s }
+              }
+            }
+            """
+                .formatted(name, code);
     }
 
     @Test
     void whatDecidesIsNotForgotten() throws Exception {
         var sources = new LinkedHashMap<String, String>();
-        WAYS.forEach((name, code) -> sources.put("w" + name, source(name, code)));
-        var programs = CompiledPrograms.of(folder, sources);
+        WAYS.forEach((name, code) -> sources.put("w" + name, source("w" + name, code)));
+        var programs = CompiledPrograms.of(folder, SHARED, sources);
         int found = 0;
         for (String name : sources.keySet()) {
             try (Opened opened = programs.open(name)) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Programs that never end are proved free of deadlock, and their wrong variants are not. Larger ones: {@code -Dgalgo.states.largest=32}. */
 class ProvedProgramsTest {
-    private static final int LARGEST = Counts.of("galgo.states.largest", 4, 8, 8);
+    private static final int LARGEST = Counts.of("galgo.states.largest", 3, 8, 8);
 
     private static Verdict verdict(String program, List<String> arguments) throws Exception {
         Target target = Target.of("dev.galgo.examples." + program, arguments.toArray(String[]::new))

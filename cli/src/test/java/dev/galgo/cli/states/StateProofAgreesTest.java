@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * What is proved on a net of actors' states agrees with a search of everything. More programs: {@code -Dgalgo.states.programs=2000 -Dgalgo.states.seed=1000}.
  */
 class StateProofAgreesTest {
-    private static final int PROGRAMS = Counts.of("galgo.states.programs", 8, 20, 40);
+    private static final int PROGRAMS = Counts.of("galgo.states.programs", 6, 20, 40);
     private static final int FIRST = Integer.getInteger("galgo.states.seed", 0);
     private static final ProofLimits LIMITS = ProofLimits.DEFAULT
             .withTime(Duration.ofHours(1))
