@@ -33,6 +33,7 @@ class VerifyProgramTest {
     }
 
     @Test
+    @Whole // each build runs this command for the page that shows its output
     void aProgramThatNeverStopsIsProvedFreeOfDeadlock() throws IOException {
         var told = verify(MODELS + "session.abs");
         Golden.compare("verify-session.txt", told.out().replaceAll("\\d+\\.\\d\\d s", "0.01 s"));
@@ -79,9 +80,10 @@ class VerifyProgramTest {
     }
 
     @Test
-    void everyProofCanBeKeptAndChecked() {
+    void everyProofCanBeKeptAndCheckedAndTheReportIsThereForMachines() throws IOException {
         Path proof = folder.resolve("proof.json");
-        var kept = verify("--certificate", proof.toString(), MODELS + "session.abs");
+        Path report = folder.resolve("report.json");
+        var kept = verify("--certificate", proof.toString(), "--json", report.toString(), MODELS + "session.abs");
         assertThat(kept.exitCode()).isZero();
         assertThat(kept.err()).contains("proofs kept in " + proof + ", " + folder.resolve("proof-2.json"));
         for (String name : List.of("proof.json", "proof-2.json")) {
@@ -89,12 +91,18 @@ class VerifyProgramTest {
                     galgo("verify", "--check-certificate", folder.resolve(name).toString());
             assertThat(told.out()).startsWith("the certificate holds: session: 42 places, 33 transitions");
         }
+        assertThat(Files.readString(report))
+                .contains(
+                        "\"format\": \"galgo-deadlock/2\"",
+                        "\"outcome\": \"impossible\"",
+                        "the certificate was checked");
         assertThat(verify("--certificate", proof.toString(), MODELS + "hasty.abs")
                         .err())
                 .contains("nothing was proved with a certificate");
     }
 
     @Test
+    @Whole // each build has the report in a file, with the proofs above
     void theReportIsThereForMachines() {
         assertThat(verify("--format", "json", MODELS + "session.abs").out())
                 .contains(
