@@ -51,6 +51,7 @@ class CheckMojoTest {
     @Test
     void theGuideShowsWhatTheBuildSays() throws Exception {
         project.goal.start = GalgoProcess.Start.PROCESS;
+        project.goal.jvmArguments = List.of("-XX:TieredStopAtLevel=1"); // like the JVMs of tests
         String shown = Files.readString(Path.of("../docs/maven.md")).split("```\\w*\n", -1)[3];
         project.check(BROKEN, "--no-github");
         assertThatThrownBy(project.goal::execute)
