@@ -16,7 +16,7 @@ final class BenchTest {
     void anUnknownScenarioIsAnsweredWithTheKnownOnes() throws Exception {
         assertThat(Bench.run(List.of("sped"), out)).isEqualTo(2);
         assertThat(bytes.toString(StandardCharsets.UTF_8))
-                .contains("one of abs, abs-mutation, claims, contest, disk, ")
+                .contains("one of abs, abs-mutation, build, claims, contest, disk, ")
                 .contains(
                         "memory, mutation, pekko, pekko-systems, random, reductions, scala-actors, soak, spark, speed, spin, tables, threads, tlc");
     }
