@@ -381,12 +381,11 @@ final class Supervisor {
         try {
             NeverEnds how =
                     counts.bounds().isEmpty() && !counts.stopped() ? allRounds(program, last) : NeverEnds.UNEXPLORED;
-            watchdog.grant(ROUNDS_NANOS);
-            long now = System.nanoTime();
+            watchdog.grant(ProcessorBudget.mostWallNanos(ROUNDS_NANOS));
+            var budget = new ProcessorBudget(ROUNDS_NANOS);
             neverEnds = how.isExplored()
                     ? how
-                    : roundsPass(program, last, () -> System.nanoTime() - now > ROUNDS_NANOS)
-                            .walk();
+                    : roundsPass(program, last, budget::isSpent).walk();
         } catch (NamingPolicy.Renamed | Misremembered | Diverged | Incomparable another) {
             neverEnds = NeverEnds.UNEXPLORED;
         }

@@ -1,0 +1,39 @@
+package dev.galgo.core.check;
+
+import java.time.Duration;
+
+/**
+ * A budget of processor time of this process: other work on the machine spends nothing of it, so that
+ * a busy machine comes to the same result later. Wall time ends it only where the process waits.
+ */
+final class ProcessorBudget {
+    /** How many times its processor time a budget may take of wall time. */
+    private static final int MOST_WALL_TIMES = 20;
+
+    private final long nanos;
+    private final long computedBefore = computed();
+    private final long begin = System.nanoTime();
+
+    ProcessorBudget(long nanos) {
+        this.nanos = nanos;
+    }
+
+    /** The wall time that such a budget takes at most. */
+    static long mostWallNanos(long nanos) {
+        return MOST_WALL_TIMES * nanos;
+    }
+
+    boolean isSpent() {
+        long wall = System.nanoTime() - begin;
+        return wall > nanos && (computed() - computedBefore > nanos || wall > mostWallNanos(nanos));
+    }
+
+    /** The processor time of this process; wall time where the system does not report it. */
+    private static long computed() {
+        return ProcessHandle.current()
+                .info()
+                .totalCpuDuration()
+                .map(Duration::toNanos)
+                .orElseGet(System::nanoTime);
+    }
+}
