@@ -18,7 +18,8 @@ const WIDE = { width: 1440, height: 900 };
 export async function newPage({ viewport = WIDE, dark = false, scripts = true } = {}) {
   const context = await browser.newContext({ viewport, colorScheme: dark ? 'dark' : 'light', javaScriptEnabled: scripts, reducedMotion: 'reduce', acceptDownloads: true });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  // Only what never happens takes that long: a slow machine is slow, not red.
+  page.setDefaultTimeout(120_000);
   const problems = [];
   const requests = [];
   page.on('pageerror', (problem) => problems.push(problem.message));
