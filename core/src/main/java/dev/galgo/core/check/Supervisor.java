@@ -464,6 +464,9 @@ final class Supervisor {
         long nanos = check.secondOpinion.isNegative()
                 ? Math.max(least / check.opinionShare, searched / 10)
                 : check.secondOpinion.toNanos();
+        BooleanSupplier spent = check.secondOpinion.isNegative()
+                ? new ProcessorBudget(nanos)::isSpent
+                : () -> System.nanoTime() - now > nanos;
         SearchAttempt last = attempt();
         var runs = new ScratchRuns(
                 check,
@@ -471,7 +474,7 @@ final class Supervisor {
                 last.engine().watch(),
                 last.engine().start(check.delivery, last.choice.compare()),
                 last.ends,
-                () -> counts.stopped() || System.nanoTime() - now > nanos);
+                () -> counts.stopped() || spent.getAsBoolean());
         opinion = runs.run();
         return runs.finding();
     }
