@@ -7,8 +7,10 @@ import java.time.Duration;
  * a busy machine comes to the same result later. Wall time ends it only where the process waits.
  */
 final class ProcessorBudget {
-    /** How many times its processor time a budget may take of wall time. */
-    private static final int MOST_WALL_TIMES = 20;
+    /** How many times its first second, or the whole if that is less, a budget may also wait. */
+    private static final int MOST_WAITING_TIMES = 20;
+
+    private static final long SECOND = 1_000_000_000L;
 
     private final long nanos;
     private final long computedBefore = computed();
@@ -20,7 +22,7 @@ final class ProcessorBudget {
 
     /** The wall time that such a budget takes at most. */
     static long mostWallNanos(long nanos) {
-        return MOST_WALL_TIMES * nanos;
+        return nanos + MOST_WAITING_TIMES * Math.min(nanos, SECOND);
     }
 
     boolean isSpent() {

@@ -24,4 +24,11 @@ class ProcessorBudgetTest {
         Thread.sleep(Duration.ofNanos(ProcessorBudget.mostWallNanos(NANOS)).toMillis() + 1);
         assertThat(budget.isSpent()).isTrue();
     }
+
+    @Test
+    void aLongOneMayNotWaitManyTimesItsLength() {
+        long hour = Duration.ofHours(1).toNanos();
+        assertThat(ProcessorBudget.mostWallNanos(hour))
+                .isLessThan(hour + Duration.ofMinutes(1).toNanos());
+    }
 }
