@@ -242,7 +242,7 @@ class TrapsTest {
                 "error",
                 "wrapped",
                 "element");
-        return all.subList(0, Counts.of(8, 8, all.size()));
+        return all.subList(0, Counts.of(4, 4, all.size()));
     }
 
     /** Both ways round, since an order that breaks may be met by chance. */

@@ -160,7 +160,7 @@ class FamilyCheckTest {
     @MethodSource("iterations")
     void aMemberThatIsUndecidedSaysNothingOfTheOthers(long iterations) throws IOException {
         // Walks take a part of the time, whatever else may be tried.
-        Duration time = Duration.ofSeconds(Counts.of(1, 20, 20));
+        Duration time = Duration.ofSeconds(Counts.of(1, 6, 20));
         ProofLimits few = LIMITS.withIterations(iterations).withStates(2_000).withTime(time);
         for (String name : List.of("asymmetric", "tokenring", "clientserver")) {
             var family = new Family(

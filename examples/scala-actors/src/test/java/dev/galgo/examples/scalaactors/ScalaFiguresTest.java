@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ScalaFiguresTest {
     private static final long USUAL = 300;
     /** Real threads take minutes for more. */
-    private static final long MOST = Counts.of(50_000, 50_000, Integer.MAX_VALUE);
+    private static final long MOST = Counts.of(50_000, 20_000, Integer.MAX_VALUE);
 
     private static final Map<String, Opened> OPENED = new HashMap<>();
 
