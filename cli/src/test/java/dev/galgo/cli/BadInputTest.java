@@ -152,6 +152,7 @@ class BadInputTest {
         "blocked, --environment",
         "stuck, --environment",
         "endless, --step-timeout",
+        "impure, its state and its message alone",
         "uncopyable, --opaque"
     })
     void whatCannotBeIgnoredIsNotIgnoredInSilence(String kind, String advice) {

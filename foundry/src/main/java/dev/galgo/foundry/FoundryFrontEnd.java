@@ -1,6 +1,7 @@
 package dev.galgo.foundry;
 
 import dev.galgo.analysis.guided.DeadlockSubject;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.spi.Claim;
 import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.FrontEndOption;
@@ -67,6 +68,18 @@ public final class FoundryFrontEnd implements FrontEnd {
     @Override
     public List<FrontEndOption> options() {
         return List.of(CONSTRUCTOR, MANAGER, BETWEEN_MANAGERS, FAULT, UNMARKED, GIVEN);
+    }
+
+    @Override
+    public Set<FindingKind> passesOver() {
+        return Set.of(
+                FindingKind.ASSERTION,
+                FindingKind.EXCEPTION,
+                FindingKind.UNKNOWN_MESSAGE,
+                FindingKind.MUTATED_MESSAGE,
+                FindingKind.SHARED_OBJECT,
+                FindingKind.STATIC_WRITE,
+                FindingKind.UNCONTROLLED);
     }
 
     @Override

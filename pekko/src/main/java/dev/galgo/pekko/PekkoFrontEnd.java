@@ -1,6 +1,7 @@
 package dev.galgo.pekko;
 
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.spi.Claim;
 import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.FrontEndDefaults;
@@ -12,6 +13,7 @@ import dev.galgo.spi.Target;
 import dev.galgo.spi.TestBodies;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Opens programs on Pekko: the target is a class with a main. Where it is asked there may be no Pekko at all: it knows of Pekko's classes no more than
@@ -70,6 +72,22 @@ public final class PekkoFrontEnd implements FrontEnd {
     @Override
     public FrontEndDefaults defaults() {
         return FrontEndDefaults.USUAL.delivery(DeliveryModel.FIFO);
+    }
+
+    @Override
+    public Set<FindingKind> passesOver() {
+        return Set.of(
+                FindingKind.ASSERTION,
+                FindingKind.EXCEPTION,
+                FindingKind.UNKNOWN_MESSAGE,
+                FindingKind.DEAD_LETTER,
+                FindingKind.ASK_TIMEOUT,
+                FindingKind.TIMER,
+                FindingKind.MUTATED_MESSAGE,
+                FindingKind.RACE,
+                FindingKind.SHARED_OBJECT,
+                FindingKind.STATIC_WRITE,
+                FindingKind.UNCONTROLLED);
     }
 
     /** Bodies of tests run where the test runs, with the Pekko that is there. */

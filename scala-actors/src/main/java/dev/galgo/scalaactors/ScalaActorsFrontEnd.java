@@ -1,5 +1,6 @@
 package dev.galgo.scalaactors;
 
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.scalaactors.library.ScalaOnClassPath;
 import dev.galgo.spi.Claim;
 import dev.galgo.spi.FrontEnd;
@@ -9,6 +10,7 @@ import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.Target;
 import java.util.List;
+import java.util.Set;
 
 /** Opens programs on {@code scala.actors}: the target is a class with a main. */
 public final class ScalaActorsFrontEnd implements FrontEnd {
@@ -55,6 +57,16 @@ public final class ScalaActorsFrontEnd implements FrontEnd {
     @Override
     public List<FrontEndOption> options() {
         return List.of(STARTS, REPEATED_TIMEOUTS);
+    }
+
+    @Override
+    public Set<FindingKind> passesOver() {
+        return Set.of(
+                FindingKind.ASSERTION,
+                FindingKind.EXCEPTION,
+                FindingKind.DEAD_LETTER,
+                FindingKind.RACE,
+                FindingKind.UNCONTROLLED);
     }
 
     @Override

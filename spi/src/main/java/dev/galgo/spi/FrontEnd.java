@@ -1,5 +1,6 @@
 package dev.galgo.spi;
 
+import dev.galgo.core.model.FindingKind;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -48,6 +49,14 @@ public interface FrontEnd {
      */
     default boolean opensFiles() {
         return false;
+    }
+
+    /**
+     * The kinds of finding that its programs pass over if a user wants them ignored ({@link ProgramSettings#ignored}): what comes after one is explored as if
+     * nothing had been wrong. Other kinds are refused, but for those that are remarked of whole runs.
+     */
+    default Set<FindingKind> passesOver() {
+        return Set.of();
     }
 
     /** What to do about a program that sends no message, as a sentence. */

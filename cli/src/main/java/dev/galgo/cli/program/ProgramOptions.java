@@ -90,7 +90,7 @@ public final class ProgramOptions {
             throws UserError {
         options.refuseOthers(frontEnd, target.name());
         OptionValues values = options.values(frontEnd);
-        List<FindingKind> passedOver = Ignoring.byProgram(ignored);
+        List<FindingKind> passedOver = Ignoring.byProgram(ignored, frontEnd);
         var identity = new ScheduleFile.Program(
                 target.name(),
                 target.arguments(),

@@ -44,14 +44,14 @@ public final class FailureJudgement {
             return uncontrolled(intruder);
         }
         Throwable leftMain = controller.takeLeftMain();
-        if (leftMain != null) {
+        if (leftMain != null && isTold(leftMain)) {
             return thrown(leftMain, "main");
         }
         List<ActorFailure> falls = controller.requests().takeFailures();
         List<Throwable> asserted = controller.asserted();
         for (ActorFailure fall : falls) {
             Throwable cause = unwrapped(fall.cause());
-            if (cause instanceof AssertionError || !expected(fall, cause)) {
+            if (isTold(cause) && (cause instanceof AssertionError || !expected(fall, cause))) {
                 wrong = fall;
                 Failure overflow = consequences.overflow(fall, cause);
                 Failure failure = overflow == null ? thrown(cause, consequences.who(fall)) : overflow;
@@ -62,7 +62,15 @@ public final class FailureJudgement {
                         failure.cause());
             }
         }
-        return asserted.isEmpty() ? null : caught(asserted.get(0));
+        return asserted.isEmpty() || !isTold(asserted.get(0)) ? null : caught(asserted.get(0));
+    }
+
+    private boolean isTold(Throwable thrown) {
+        return !ignored.contains(kind(thrown));
+    }
+
+    private static FindingKind kind(Throwable thrown) {
+        return thrown instanceof AssertionError ? FindingKind.ASSERTION : FindingKind.EXCEPTION;
     }
 
     /** The actor whose exception went wrong in the delivery just made; null if there is none. */
@@ -135,8 +143,7 @@ public final class FailureJudgement {
                 ? who + " failed an assertion"
                         + (thrown.getMessage() == null ? "" : ": " + oneLine(thrown.getMessage())) + at
                 : who + " threw " + oneLine(thrown.toString()) + at;
-        FindingKind kind = assertion ? FindingKind.ASSERTION : FindingKind.EXCEPTION;
-        return new Failure(kind, text, thrown.getClass().getName() + " at " + place, thrown);
+        return new Failure(kind(thrown), text, thrown.getClass().getName() + " at " + place, thrown);
     }
 
     private static String oneLine(String text) {

@@ -71,7 +71,10 @@ final class RunFindings {
         Throwable thrown = control.outcome().takeLeftMain();
         if (thrown != null && !isTold(thrown)) {
             refuseUnlinked(thrown);
-            return FailureWording.thrown(thrown, "main");
+            Failure failure = FailureWording.thrown(thrown, "main");
+            if (!source.ignored().contains(failure.kind())) {
+                return failure;
+            }
         }
         for (ActorFailure one : control.outcome().takeFailures()) {
             refuseUnlinked(one.thrown());
