@@ -42,13 +42,13 @@ public final class Programs {
         return COMPILED.computeIfAbsent(version, one -> one.compiled("programs", sources(one)));
     }
 
-    /** All of them for 2.11, and in thorough builds for 2.9 those that it has the library for; for others all but features and traps. */
+    /** All of them for 2.11, and in thorough builds for 2.9 those that it has the library for; for others all but features, pairs and traps. */
     private static List<Path> sources(ScalaVersion version) {
         var leftOut = new ArrayList<String>();
         if (version != ScalaVersion.SCALA_2_11) {
             leftOut.add("since210");
             if (version != ScalaVersion.SCALA_2_9 || Counts.of(0, 0, 1) == 0) {
-                leftOut.addAll(List.of("features", "traps"));
+                leftOut.addAll(List.of("features", "pairs", "traps"));
             }
         }
         try (Stream<Path> all = Files.walk(Path.of("src/test/scala"))) {

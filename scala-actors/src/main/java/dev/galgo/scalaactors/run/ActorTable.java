@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The actors of a run: named by who created them, and their number among those of one class that he created. */
+/**
+ * The actors of a run: named by who created them, and their number among those of one sort that he created. What an actor is called need not tell classes apart: two
+ * may be written in one line, or in two packages with one name. The number does: one counter is for all whose names could be equal.
+ */
 final class ActorTable {
     private static final class Known {
         private final Object actor;
@@ -27,7 +30,10 @@ final class ActorTable {
         }
     }
 
-    private record Brood(@Nullable ActorId creator, Class<?> type) {}
+    private record Brood(@Nullable ActorId creator, String sort) {}
+
+    /** The number of a place, which is no creation's. */
+    private static final int NO_CREATION = -1;
 
     private final ActorNames names;
     private final ActorTypes types;
@@ -58,7 +64,7 @@ final class ActorTable {
     /** An actor is made; its class is known, what it holds is not yet. */
     void created(Object actor, @Nullable ActorId creator, boolean inMain) {
         if (!byActor.containsKey(actor)) {
-            int before = broods.merge(new Brood(creator, actor.getClass()), 1, Integer::sum) - 1;
+            int before = broods.merge(new Brood(creator, types.sort(actor, inMain)), 1, Integer::sum) - 1;
             var known = new Known(actor, creator, before, inMain);
             byActor.put(actor, known);
             inOrder.add(known);
@@ -82,7 +88,7 @@ final class ActorTable {
 
     /** A place where something happens that no actor does. */
     ActorId place(String name) {
-        ActorId id = names.of(null, null, 0, name);
+        ActorId id = names.of(null, null, NO_CREATION, name);
         if (!places.contains(id)) {
             places.add(id);
         }

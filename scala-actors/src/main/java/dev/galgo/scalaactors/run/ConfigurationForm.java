@@ -102,6 +102,7 @@ final class ConfigurationForm {
         actors.sort(Comparator.comparingInt(actor -> table.of(actor).index()));
         for (Object actor : actors) {
             parts.add(table.of(actor));
+            parts.add(actor.getClass().getName()); // names need not tell classes apart
             for (ActorField field : fields.computeIfAbsent(actor.getClass(), ConfigurationForm::fieldsOf)) {
                 parts.add(field.name().equals(SENDERS) && isWithoutSender(actor) ? null : field.of(actor));
             }

@@ -11,33 +11,50 @@ public final class ActorTypes {
     /** The program's main, as far as it is an actor. */
     public static final String MAIN = "main";
 
+    private static final String ANONYMOUS = "actor";
+
     private final ActorLibrary library;
     private final ClassLines lines = new ClassLines();
-    private final Map<Class<?>, String> names = new HashMap<>();
+    private final Map<Class<?>, String> sorts = new HashMap<>();
+    private final Map<Class<?>, String> anonymous = new HashMap<>();
 
     public ActorTypes(ActorLibrary library) {
         this.library = library;
     }
 
-    /** What the actor's sort is called; asked when its constructor is done. */
+    /** What the actor's sort is called, with the line where one without a class is written; asked when its constructor is done. */
     public String of(Object actor, boolean inMain) {
+        String sort = sort(actor, inMain);
+        if (!sort.equals(ANONYMOUS)) {
+            return sort;
+        }
+        Class<?> type = actor.getClass();
+        Object body = isOfLibrary(type) ? body(actor) : null;
+        return anonymous.computeIfAbsent(body == null ? type : body.getClass(), this::withLine);
+    }
+
+    /** The same without the line, as it is known from the start. Actors of different sorts are never called the same. */
+    public String sort(Object actor, boolean inMain) {
         if (library.isProxy(actor)) {
             return inMain ? MAIN : "thread";
         }
         if (library.isFuture(actor)) {
             return "future";
         }
-        Class<?> type = actor.getClass();
-        if (type.getName().startsWith("scala.actors.")) {
-            Object body = body(actor);
-            return body == null ? "actor" : anonymous(body.getClass());
-        }
-        return names.computeIfAbsent(type, this::name);
+        return sorts.computeIfAbsent(actor.getClass(), ActorTypes::sort);
     }
 
-    private String anonymous(Class<?> code) {
-        int line = lines.of(code);
-        return line == 0 ? "actor" : "actor:" + line;
+    private static String sort(Class<?> type) {
+        return isOfLibrary(type) || type.getName().contains("$anon$") ? ANONYMOUS : simple(type.getName());
+    }
+
+    private static boolean isOfLibrary(Class<?> type) {
+        return type.getName().startsWith("scala.actors.");
+    }
+
+    private String withLine(Class<?> code) {
+        int line = isOfLibrary(code) ? 0 : lines.of(code);
+        return line == 0 ? ANONYMOUS : ANONYMOUS + ":" + line;
     }
 
     /** The block that an anonymous actor was made from. */
@@ -54,13 +71,6 @@ public final class ActorTypes {
             }
         }
         return null;
-    }
-
-    private String name(Class<?> type) {
-        if (type.getName().contains("$anon$")) {
-            return anonymous(type);
-        }
-        return simple(type.getName());
     }
 
     /** {@code Server} of {@code bank.Main$Server$}. */
