@@ -85,6 +85,18 @@ final class HooksTest {
             Leaving.shuffle | [1, 1] | uncontrolled Collections.shuffle()
             Leaving.parallelStream | 6 | uncontrolled Collection.parallelStream(), uncontrolled Stream.parallel()
             Leaving.parallelSort | 1 | uncontrolled Arrays.parallelSort()
+            Leaving.searchInParallel | v | uncontrolled ConcurrentHashMap.search() in parallel
+            Leaving.searchAlone | v | nothing
+            Leaving.streamInParallel | 3 | uncontrolled StreamSupport.stream() in parallel
+            Leaving.streamAlone | 3 | nothing
+            Leaving.nameOfLambda | true | uncontrolled Class.getName() of a lambda or a proxy
+            Leaving.textOfLambda | true | uncontrolled Class.toString() of a lambda or a proxy
+            Leaving.nameOfClass | Leavingclass java.lang.String | nothing
+            Leaving.shortYear | true | uncontrolled DateFormat.parse() of a year of two digits
+            Leaving.shortYearOfProgram | true | nothing
+            Leaving.longYear | true | nothing
+            Leaving.storedProperties | true | noted Properties.store()
+            Leaving.archive | true | nothing
             Leaving.standardIn | true | uncontrolled System.in
             Leaving.ownText | true | uncontrolled toString() of java.lang.Object, which does not override it
             Leaving.threadName | false | noted Thread.getName()

@@ -96,6 +96,9 @@ public final class Identity {
     }
 
     public static String text(@Nullable Object value) {
+        if (value instanceof Class<?> type) {
+            return ClassNames.text(type);
+        }
         if (shows(value)) {
             return plain(Objects.requireNonNull(value));
         }
@@ -169,7 +172,9 @@ public final class Identity {
         var control = Hooks.here();
         for (var i = 0; i < texts.length; i++) {
             var value = texts[i];
-            if (shows(value)) {
+            if (value instanceof Class<?> type && ClassNames.isNumbered(type)) {
+                texts[i] = ClassNames.text(type);
+            } else if (shows(value)) {
                 texts[i] = plain(value);
             } else if (value != null && control != null) {
                 texts[i] = control.inOrder(value);
@@ -190,7 +195,7 @@ public final class Identity {
     }
 
     private static String plain(Object value) {
-        return value.getClass().getName() + "@0";
+        return ClassNames.withoutNumber(value.getClass()) + "@0";
     }
 
     private static boolean reported(String call) {

@@ -1,15 +1,23 @@
 package dev.galgo.control.program;
 
+import java.io.ByteArrayOutputStream;
 import java.io.File;
+import java.io.StringWriter;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.security.SecureRandom;
+import java.text.SimpleDateFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Date;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
 import java.util.Random;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.SynchronousQueue;
@@ -18,6 +26,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.StreamSupport;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 
 /** Uses what is not under control. */
 final class Leaving {
@@ -63,6 +74,68 @@ final class Leaving {
         var array = new int[] {2, 1};
         Arrays.parallelSort(array);
         return array[0];
+    }
+
+    static Object searchInParallel() {
+        return new ConcurrentHashMap<>(Map.of("k", "v")).search(1, (key, value) -> value);
+    }
+
+    static Object searchAlone() {
+        return new ConcurrentHashMap<>(Map.of("k", "v")).search(Long.MAX_VALUE, (key, value) -> value);
+    }
+
+    static Object streamInParallel() {
+        return StreamSupport.stream(List.of(1, 2).spliterator(), true)
+                .mapToInt(i -> i)
+                .sum();
+    }
+
+    static Object streamAlone() {
+        return StreamSupport.stream(List.of(1, 2).spliterator(), false)
+                .mapToInt(i -> i)
+                .sum();
+    }
+
+    static Object nameOfLambda() {
+        Runnable lambda = () -> {};
+        return lambda.getClass().getName().contains("Lambda");
+    }
+
+    static Object textOfLambda() {
+        Runnable lambda = () -> {};
+        return String.valueOf(lambda.getClass()).contains("Lambda");
+    }
+
+    static Object nameOfClass() {
+        return Leaving.class.getSimpleName() + String.valueOf(String.class);
+    }
+
+    static Object shortYear() throws Exception {
+        return new SimpleDateFormat("dd.MM.yy", Locale.ROOT).parse("01.02.03") != null;
+    }
+
+    static Object shortYearOfProgram() throws Exception {
+        var format = new SimpleDateFormat("dd.MM.yy", Locale.ROOT);
+        format.set2DigitYearStart(new Date(0));
+        return format.parse("01.02.03") != null;
+    }
+
+    static Object longYear() throws Exception {
+        var format = new SimpleDateFormat("dd.MM.yyyy 'yy'", Locale.ROOT);
+        return format.parse("01.02.2003 yy") != null;
+    }
+
+    static Object storedProperties() throws Exception {
+        var text = new StringWriter();
+        new Properties().store(text, null);
+        return text.toString().startsWith("#");
+    }
+
+    static Object archive() throws Exception {
+        var out = new ZipOutputStream(new ByteArrayOutputStream());
+        var entry = new ZipEntry("a");
+        out.putNextEntry(entry);
+        return entry.getTime() > 0;
     }
 
     static Object standardIn() {
