@@ -58,7 +58,7 @@ class DeadlocksTest {
             value = {
                 "deadlock/sb            | real 4",
                 "deadlock/ul            | real 3",
-                "deadlock/pa partners=3 | real 10, refuted 3209, real 12",
+                "deadlock/pa partners=3 | real 10, refuted 5258, real 12",
                 "deadlock/wm oxygens=1  | real 12, refuted 1050",
                 "deadlock/hb            | real 5, refuted 386, real 8",
                 "deadlock/fa            | real 3, real 7, real 3",

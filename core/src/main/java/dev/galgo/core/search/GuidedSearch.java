@@ -9,23 +9,29 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Depth first, but only where a {@link Guide} sees a chance, and first where it sees the best one.
+ * Goes only where a {@link Guide} sees a chance, and first where it sees the best one.
  *
  * <p>A schedule that ends in a deadlock counts as an execution, and so does one that ends by itself; one that is given up does not, and the
  * configuration in which it is given up is no state.
  *
- * <p>Depth first, a wrong turn near the start is taken back last. So the search begins with short ones that turn otherwise, and what these count
- * is counted; one of them that comes to its end has looked everywhere.
+ * <p>Depth first, a wrong turn near the start is taken back last, and where schedules have no end it
+ * never is. So the search begins with short ones that turn otherwise. Then two strands take turns: one
+ * depth first, and one within a depth that grows step by step, which meets findings near the start
+ * however deep everything else lies. The counts of both are added; the first that comes to its end has
+ * looked everywhere.
  */
 public final class GuidedSearch extends BoundedSearch {
     private static final int PROBE = 32;
 
+    /** The states of a strand's first turn; each turn has twice as many as the one before. */
+    private static final long FIRST_TURN = 2_048;
+
+    private static final int FIRST_DEPTH = 4;
+
     private final Guide guide;
     private final Compare compare;
-    private @Nullable FingerprintSet visited;
+    private Strand strand;
     private final Fingerprint fingerprint = new Fingerprint();
-    private final LevelStack<Level> levels = new LevelStack<>(Level::new);
-    private Preference preference = Preference.NEAREST;
 
     /** Which way to go first. */
     private enum Preference {
@@ -33,6 +39,16 @@ public final class GuidedSearch extends BoundedSearch {
         NEAREST,
         /** What was sent last. */
         LATEST
+    }
+
+    /** Why a strand does not go on for now. */
+    private enum Pause {
+        /** It has been everywhere that it may go. */
+        EXHAUSTED,
+        /** Its turn is over. */
+        TURN_OVER,
+        /** The whole search is over. */
+        SEARCH_OVER
     }
 
     /** What is to be delivered in one configuration of the schedule. */
@@ -43,33 +59,90 @@ public final class GuidedSearch extends BoundedSearch {
         int ways;
     }
 
+    /** A search of its own, which can be left and gone on with. */
+    private final class Strand {
+        final Preference preference;
+        /** How many deliveries its schedules may have. */
+        final int mostDepth;
+
+        final LevelStack<Level> levels = new LevelStack<>(Level::new);
+        final @Nullable FingerprintSet visited;
+        /** Where it was left; null if it has not begun. */
+        @Nullable
+        SchedulePrefix left;
+        /** Whether it went back somewhere because its schedule was too long. */
+        boolean cut;
+
+        Strand(Preference preference, int mostDepth) {
+            this.preference = preference;
+            this.mostDepth = mostDepth;
+            boolean bounded = mostDepth < Integer.MAX_VALUE;
+            this.visited = compare == Compare.NONE ? null : bounded ? new FingerprintSet(true) : unbounded();
+        }
+
+        private @Nullable FingerprintSet unbounded() {
+            return FingerprintSet.of(compare, limits, false);
+        }
+
+        /** One that may go somewhat deeper. */
+        Strand wider() {
+            return new Strand(preference, mostDepth + Math.max(1, mostDepth / 4));
+        }
+    }
+
     public GuidedSearch(
             Cursor cursor, Compare compare, Guide guide, Limits limits, SearchCounts counts, Observer observer) {
         super(cursor, limits, counts, observer);
         this.guide = guide;
         this.compare = compare;
+        this.strand = new Strand(Preference.NEAREST, Integer.MAX_VALUE);
     }
 
     @Override
     public void run() {
         counts.countState();
         if (guide.mayLead(cursor)
-                && !from(Preference.NEAREST, counts.states() + PROBE)
-                && !from(Preference.LATEST, counts.states() + PROBE)) {
-            from(Preference.NEAREST, Long.MAX_VALUE);
+                && goOn(new Strand(Preference.NEAREST, Integer.MAX_VALUE), PROBE) == Pause.TURN_OVER
+                && goOn(new Strand(Preference.LATEST, Integer.MAX_VALUE), PROBE) == Pause.TURN_OVER) {
+            inTurns();
         }
     }
 
-    /** Searches from the start until there are more states than allowed; false if that is why it ended. */
-    private boolean from(Preference first, long mostStates) {
-        preference = first;
-        visited = FingerprintSet.of(compare, limits, false);
-        boolean goOn = below();
-        while (goOn && !levels.isEmpty() && mayDeliver()) {
+    private void inTurns() {
+        var deep = new Strand(Preference.NEAREST, Integer.MAX_VALUE);
+        var wide = new Strand(Preference.NEAREST, FIRST_DEPTH);
+        for (long turn = FIRST_TURN; goOn(deep, turn) == Pause.TURN_OVER; turn *= 2) {
+            long over = counts.states() + turn;
+            while (counts.states() <= over) {
+                Pause pause = goOn(wide, over - counts.states());
+                if (pause == Pause.SEARCH_OVER || (pause == Pause.EXHAUSTED && !wide.cut)) {
+                    return;
+                }
+                wide = pause == Pause.EXHAUSTED ? wide.wider() : wide;
+            }
+        }
+    }
+
+    /** Searches, from where the strand was left, until there are so many more states. */
+    private Pause goOn(Strand which, long states) {
+        strand = which;
+        long mostStates = counts.states() + states;
+        SchedulePrefix left = which.left;
+        boolean goOn = true;
+        if (left == null) {
+            goOn = below();
+        } else {
+            left.lead(cursor, left.length());
+        }
+        LevelStack<Level> levels = which.levels;
+        while (goOn && !levels.isEmpty()) {
+            if (!mayDeliver()) {
+                return Pause.SEARCH_OVER;
+            }
             if (counts.states() > mostStates) {
-                levels.clear();
+                which.left = SchedulePrefix.of(cursor, cursor.depth());
                 goToStart();
-                return false;
+                return Pause.TURN_OVER;
             }
             Level level = levels.top();
             if (level.next == level.slots.size()) {
@@ -81,7 +154,7 @@ public final class GuidedSearch extends BoundedSearch {
                 goOn = deliver(level);
             }
         }
-        return true;
+        return goOn ? Pause.EXHAUSTED : Pause.SEARCH_OVER;
     }
 
     /** Makes the next delivery of a level and looks what came of it. False to end the search. */
@@ -112,6 +185,7 @@ public final class GuidedSearch extends BoundedSearch {
     }
 
     private boolean isFresh() {
+        FingerprintSet visited = strand.visited;
         if (visited == null) {
             return true;
         }
@@ -138,7 +212,12 @@ public final class GuidedSearch extends BoundedSearch {
             backFrom(depth);
             return mayCut();
         }
-        Level level = levels.push();
+        if (depth >= strand.mostDepth) {
+            strand.cut = true;
+            backFrom(depth);
+            return true;
+        }
+        Level level = strand.levels.push();
         level.next = 0;
         level.way = 0;
         collectDeliverable(level.slots);
@@ -156,7 +235,7 @@ public final class GuidedSearch extends BoundedSearch {
         var ranked = new LongArrayList();
         for (int i = 0; i < slots.size(); i++) {
             int slot = slots.getInt(i);
-            long rank = preference == Preference.NEAREST ? guide.rank(cursor, slot) : 0;
+            long rank = strand.preference == Preference.NEAREST ? guide.rank(cursor, slot) : 0;
             ranked.add(rank << 32 | Integer.MAX_VALUE - slot);
         }
         ranked.sort(null);
@@ -167,6 +246,7 @@ public final class GuidedSearch extends BoundedSearch {
 
     @Override
     public long visitedBytes() {
+        FingerprintSet visited = strand.visited;
         return visited == null ? 0 : visited.bytes();
     }
 }
