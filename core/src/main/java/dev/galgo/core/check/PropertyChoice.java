@@ -41,6 +41,10 @@ final class PropertyChoice {
         if (check.limits.depth() != Long.MAX_VALUE) {
             return "no limit on depth with claims about whole runs: limit states or time";
         }
+        String cut = check.program().cutsRuns();
+        if (cut != null) {
+            return "no claims about whole runs of this program: " + cut;
+        }
         if (check.threads > 1) {
             return "claims about whole runs are checked on one thread";
         }

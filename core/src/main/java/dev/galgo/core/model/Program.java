@@ -29,6 +29,14 @@ public sealed interface Program permits Semantics, LiveProgram {
         return null;
     }
 
+    /**
+     * Why some runs are not followed to their end, as a clause, so that nothing can be said of whole
+     * runs; null if all are.
+     */
+    default @Nullable String cutsRuns() {
+        return null;
+    }
+
     /** Whether schedules should come to an end, so that a search that explored everything and saw none end has nothing to rely on. */
     default boolean isToEnd() {
         return true;

@@ -3,6 +3,7 @@ package dev.galgo.pi.run;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Birth;
+import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
@@ -26,10 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /** One way through what an actor does from one wait to the next; whom it creates does the same at once. */
 final class EquationRun {
-    /** Nobody means to do so much without waiting. */
-    private static final int MOST = 10_000;
-
     private final PiSystem system;
+    private final ActionCircles circles;
     private final ActorNames names;
     private final Forbidden forbidden;
     private final List<Choice> prescribed;
@@ -42,16 +41,16 @@ final class EquationRun {
     private final @Nullable Message cause;
     private final Offspring offspring;
     private int created;
-    private int steps;
     private @Nullable Failure failure;
     private @Nullable Standing failedAt;
     private @Nullable Standing inside;
 
     /** A new actor that has not yet done anything. */
-    private record Begun(ActorId actor, Next.Call call, List<PiValue> values) {}
+    private record Begun(ActorId actor, Next.Call call, List<PiValue> values, int rounds) {}
 
     EquationRun(
             PiSystem system,
+            ActionCircles circles,
             ActorNames names,
             Forbidden forbidden,
             List<Choice> prescribed,
@@ -59,6 +58,7 @@ final class EquationRun {
             @Nullable Message cause,
             Offspring offspring) {
         this.system = system;
+        this.circles = circles;
         this.names = names;
         this.forbidden = forbidden;
         this.prescribed = prescribed;
@@ -73,13 +73,17 @@ final class EquationRun {
         return inside;
     }
 
-    /** Goes on from there until the actor waits. */
+    /** Goes on from there until the actor waits, or comes to an equation on a circle. */
     Step from(Next next, List<PiValue> values) {
-        Standing standing = goOn(next, values);
+        return from(new Way(self, next, values, 0, false));
+    }
+
+    private Step from(Way way) {
+        Standing standing = goOn(way);
         inside = failedAt;
         while (!begun.isEmpty() && failure == null) {
             Begun one = begun.poll();
-            Standing first = goOn(one.call(), one.values());
+            Standing first = goOn(new Way(one.actor(), one.call(), one.values(), one.rounds(), false));
             born.add(new Birth(one.actor(), new Local.Ready(first, Offspring.NONE)));
         }
         while (!begun.isEmpty()) { // what failed has created them all the same
@@ -89,18 +93,30 @@ final class EquationRun {
         return new Step(new Local.Ready(standing, children), sent, born, taken, failure);
     }
 
+    /**
+     * One way to go.
+     *
+     * @param rounds how many equations on circles were passed since the actor has waited
+     * @param resumed whether the actor stands at the first equation already, and is to pass it
+     */
+    private record Way(ActorId actor, Next first, List<PiValue> values, int rounds, boolean resumed) {}
+
     /** Does what the equation does that the actor stands at. */
-    Step again(Equation location, List<PiValue> values) {
+    Step again(Standing standing) {
+        Equation location = Objects.requireNonNull(standing.location());
+        List<PiValue> values = standing.values();
         var identity = new ArrayList<Term>();
         for (int slot = 0; slot < values.size(); slot++) {
             identity.add(new Term(slot, null));
         }
-        return from(new Next.Call(location.name(), identity, location.place()), values);
+        var call = new Next.Call(location.name(), identity, location.place());
+        return from(new Way(self, call, values, standing.rounds(), true));
     }
 
-    private Standing goOn(Next first, List<PiValue> values) {
-        Next next = first;
-        List<PiValue> scope = values;
+    private Standing goOn(Way way) {
+        Next next = way.first();
+        List<PiValue> scope = way.values();
+        boolean resumed = way.resumed();
         while (next instanceof Next.Call call && failure == null) {
             Equation equation = system.equation(call.equation());
             List<PiValue> slots = all(call.arguments(), scope);
@@ -112,12 +128,25 @@ final class EquationRun {
             if (body instanceof Body.Receive) {
                 return new Standing(equation, slots);
             }
+            if (!resumed && circles.contains(equation.name())) {
+                return stopped(new Standing(equation, slots, way.rounds() + 1), way.actor());
+            }
+            resumed = false;
             scope = new ArrayList<>(slots);
             next = body instanceof Body.Choose choose
                     ? choose.ways().get(choose(choose.ways().size()))
-                    : act((Body.Act) body, scope);
+                    : act((Body.Act) body, scope, way.rounds());
         }
         return Standing.ENDED;
+    }
+
+    /** The actor goes on in a delivery of its own, unless it has done so often enough. */
+    private Standing stopped(Standing there, ActorId actor) {
+        if (failure == null && !there.isCut()) {
+            sites.add(null);
+            sent.add(Message.send(actor, PiSemantics.GO_ON, Content.BARE));
+        }
+        return there;
     }
 
     private void note(Equation equation, List<PiValue> values) {
@@ -129,14 +158,6 @@ final class EquationRun {
                             + equation.place().file() + ":" + equation.place().line()
                             + ", which the model says is never reached",
                     "never " + never,
-                    null);
-        } else if (++steps > MOST) {
-            failure = new Failure(
-                    FindingKind.ENDLESS,
-                    self + " does not come to wait: " + equation.name() + " at "
-                            + equation.place().file() + ":" + equation.place().line()
-                            + " sends or creates again and again",
-                    "endless " + equation.name(),
                     null);
         }
     }
@@ -175,7 +196,7 @@ final class EquationRun {
         return !taken.isEmpty();
     }
 
-    private Next act(Body.Act act, List<PiValue> scope) {
+    private Next act(Body.Act act, List<PiValue> scope, int rounds) {
         for (Body.Creation creation : act.created()) {
             scope.add(new PiValue(child(creation.type()), null));
         }
@@ -191,7 +212,7 @@ final class EquationRun {
             if (creation.begins() == null) {
                 born.add(new Birth(child, new Local.Ready(Standing.ENDED, Offspring.NONE)));
             } else {
-                begun.add(new Begun(child, creation.begins(), List.copyOf(scope)));
+                begun.add(new Begun(child, creation.begins(), List.copyOf(scope), rounds));
             }
         }
         return act.next();

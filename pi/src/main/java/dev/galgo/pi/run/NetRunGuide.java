@@ -27,20 +27,22 @@ public final class NetRunGuide implements Guide {
     /**
      * A message taken, and where that leads.
      *
-     * @param mail null for an actor that only begins
+     * @param mail null for an actor that begins, or goes on, by itself
      * @param led null if the actor is left in the middle of something, or has ended
      */
     private record Delivery(int actor, @Nullable PendingMail mail, @Nullable ActorStand led) {}
 
     public NetRunGuide(PiSystem system, List<NetMove> run) {
         this.system = system;
+        var circles = new ActionCircles(system);
         var open = new HashMap<Integer, Integer>();
         for (NetMove move : run) {
             int actor = move.from().actor();
             if (move.taken() != null) {
                 open.put(actor, deliveries.size());
                 deliveries.add(new Delivery(actor, move.taken(), move.to()));
-            } else if (!open.containsKey(actor) && choosesAtFirst(actor)) {
+            } else if (circles.contains(move.from().location())
+                    || (!open.containsKey(actor) && choosesAtFirst(actor))) {
                 open.put(actor, deliveries.size());
                 deliveries.add(new Delivery(actor, null, move.to()));
             } else if (open.containsKey(actor)) {
@@ -77,7 +79,7 @@ public final class NetRunGuide implements Guide {
         PendingMail mail = expected.mail();
         return isActor(message.to(), expected.actor())
                 && (mail == null
-                        ? message.name().equals(PiSemantics.BEGIN)
+                        ? PiSemantics.isOwn(message)
                         : message.name().equals(mail.channel())
                                 && message.content() instanceof Payload payload
                                 && same(payload.values(), mail.payload()));

@@ -25,11 +25,13 @@ import java.util.function.Consumer;
 /** What the equations say of who may send what to whom. */
 final class PiInsight implements Insight {
     private final PiSystem system;
+    private final ActionCircles circles;
     private final Map<ActorId, String> types = new HashMap<>();
     private final Map<String, Set<Call>> calls = new HashMap<>();
 
-    PiInsight(PiSystem system, List<ActorId> starts) {
+    PiInsight(PiSystem system, ActionCircles circles, List<ActorId> starts) {
         this.system = system;
+        this.circles = circles;
         for (int i = 0; i < starts.size(); i++) {
             types.put(starts.get(i), system.init().get(i).type());
         }
@@ -71,6 +73,9 @@ final class PiInsight implements Insight {
             Equation at = system.equation(name);
             if (!seen.add(name)) {
                 continue;
+            }
+            if (circles.contains(name)) { // the rest comes with a message of its own, to the same actor
+                found.add(new Call(at.sorts().get(0).type(), PiSemantics.GO_ON, 0));
             }
             if (at.body() instanceof Body.Choose choose) {
                 choose.ways().forEach(way -> follow(way, work));

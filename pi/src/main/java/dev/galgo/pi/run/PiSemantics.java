@@ -34,7 +34,11 @@ public final class PiSemantics implements Semantics {
     /** What an actor of the start gets that chooses before it waits: so the choice is one of the search. */
     static final String BEGIN = "begin";
 
+    /** The message an actor gets that passes an equation on a circle: so others may come in between. */
+    static final String GO_ON = "goOn";
+
     private final PiSystem system;
+    private final ActionCircles circles;
     private final ActorNames names = new ActorNames();
     private final List<ActorId> starts = new ArrayList<>();
     private final Forbidden forbidden = new Forbidden();
@@ -42,22 +46,26 @@ public final class PiSemantics implements Semantics {
 
     public PiSemantics(PiSystem system) {
         this.system = system;
+        this.circles = new ActionCircles(system);
         for (InitialActor start : system.init()) {
             ActorId actor = names.of(null, null, starts.size(), start.name());
             starts.add(actor);
             forbidden.called(actor, start.name());
         }
-        String left = null;
+        var left = new ArrayList<String>();
         for (ModelQuestion question : system.questions()) {
             if (question instanceof ModelQuestion.Reach reach) {
                 if (!reach.wanted() && reach.locations().size() == 1) {
                     forbidden.add(reach.locations().get(0));
                 } else {
-                    left = "what the model asks by 'check " + reach + "' is for galgo verify to answer";
+                    left.add("what the model asks by 'check " + reach + "' is for galgo verify to answer");
                 }
             }
         }
-        this.unseen = left;
+        if (circles.bound() != null) {
+            left.add(circles.bound());
+        }
+        this.unseen = left.isEmpty() ? null : String.join("; ", left);
     }
 
     @Override
@@ -77,8 +85,13 @@ public final class PiSemantics implements Semantics {
     }
 
     @Override
+    public @Nullable String cutsRuns() {
+        return circles.bound();
+    }
+
+    @Override
     public Insight insight() {
-        return new PiInsight(system, starts);
+        return new PiInsight(system, circles, starts);
     }
 
     @Override
@@ -97,7 +110,7 @@ public final class PiSemantics implements Semantics {
                 born.add(new Birth(actor, new Local.Ready(Standing.ENDED, Offspring.NONE)));
                 continue;
             }
-            var run = new EquationRun(system, names, forbidden, List.of(), actor, null, Offspring.NONE);
+            var run = new EquationRun(system, circles, names, forbidden, List.of(), actor, null, Offspring.NONE);
             Step step = run.from(start.call(), actors);
             if (run.chose()) {
                 var values = start.call().arguments().stream()
@@ -147,7 +160,14 @@ public final class PiSemantics implements Semantics {
     static boolean choosesAtFirst(PiSystem system, int actor) {
         var semantics = new PiSemantics(system);
         var run = new EquationRun(
-                system, semantics.names, new Forbidden(), List.of(), semantics.starts.get(actor), null, Offspring.NONE);
+                system,
+                semantics.circles,
+                semantics.names,
+                new Forbidden(),
+                List.of(),
+                semantics.starts.get(actor),
+                null,
+                Offspring.NONE);
         run.from(
                 system.init().get(actor).call(),
                 semantics.starts.stream().map(id -> new PiValue(id, null)).toList());
@@ -164,7 +184,12 @@ public final class PiSemantics implements Semantics {
             return receive.branches().stream()
                     .anyMatch(branch -> branch.channel().equals(message.name()));
         }
-        return message.name().equals(BEGIN);
+        return isOwn(message);
+    }
+
+    /** Whether the message is none of the model: those carry what the model says, if only nothing. */
+    static boolean isOwn(Message message) {
+        return !(message.content() instanceof Payload);
     }
 
     @Override
@@ -175,7 +200,8 @@ public final class PiSemantics implements Semantics {
         var steps = new ArrayList<Step>();
         List<Choice> prescribed = List.of();
         while (prescribed != null) {
-            var run = new EquationRun(system, names, forbidden, prescribed, message.to(), message, ready.offspring());
+            var run = new EquationRun(
+                    system, circles, names, forbidden, prescribed, message.to(), message, ready.offspring());
             steps.add(step(run, location, standing, message));
             prescribed = run.others();
         }
@@ -187,7 +213,7 @@ public final class PiSemantics implements Semantics {
         var ready = (Local.Ready) local;
         var standing = (Standing) ready.state();
         Equation location = Objects.requireNonNull(standing.location());
-        var run = new EquationRun(system, names, forbidden, choices, message.to(), message, ready.offspring());
+        var run = new EquationRun(system, circles, names, forbidden, choices, message.to(), message, ready.offspring());
         step(run, location, standing, message);
         String handler = location.name() + " (" + location.place().file() + ":"
                 + location.place().line() + ")";
@@ -204,11 +230,20 @@ public final class PiSemantics implements Semantics {
             scope.addAll(((Payload) message.content()).values());
             return run.from(branch.next(), scope);
         }
-        return run.again(location, standing.values());
+        return run.again(standing);
+    }
+
+    /** That a run was not followed further says nothing of how it ends. */
+    private static boolean isCut(Configuration at) {
+        return at.actors().stream()
+                .anyMatch(actor -> at.local(actor).state() instanceof Standing standing && standing.isCut());
     }
 
     @Override
     public @Nullable Failure failureAtEnd(Configuration at) {
+        if (isCut(at)) {
+            return null;
+        }
         var waiting = new ArrayList<String>();
         var where = new TreeSet<String>();
         for (ActorId actor : at.actors()) {

@@ -9,6 +9,7 @@ import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.search.Limits;
 import dev.galgo.pi.Models;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,22 +75,114 @@ class PiSemanticsTest {
         assertThat(result.verdict()).isNotEqualTo(Verdict.VERIFIED);
     }
 
+    private static final String FLOOD =
+            """
+            system flood
+            static actor A owns { Go(), M() }
+            P(a;) = a.Go() . Q(a;)
+            Q(a;) = a.M<> | Q(a;)
+            S(b: B; a) = a.Go<> | T(b; a)
+            T(b; a) = 0
+            static actor B owns { }
+            init { a: P(a;) b: S(b; a) }
+            """;
+
     @Test
-    void whoSendsForEverWithoutWaitingIsToldOf() throws Exception {
-        CheckResult result = check(
-                        """
-                        system flood
-                        static actor A owns { Go(), M() }
-                        P(a;) = a.Go() . Q(a;)
-                        Q(a;) = a.M<> | Q(a;)
-                        S(b: B; a) = a.Go<> | T(b; a)
-                        T(b; a) = 0
-                        static actor B owns { }
-                        init { a: P(a;) b: S(b; a) }
-                        """)
+    void sendingAgainAndAgainIsFollowedForSomeStepsAndNoFinding() throws Exception {
+        CheckResult result = check(FLOOD).compare(Compare.CANONICAL).run();
+
+        assertThat(result.findings()).isEmpty();
+        assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
+        assertThat(result.bounds()).singleElement().satisfies(bound -> assertThat(bound.text())
+                .isEqualTo("an actor that sends or creates again and again without waiting, at Q (pp.api:4),"
+                        + " was followed for 4 such steps in a row"));
+    }
+
+    @Test
+    void nothingIsClaimedOfRunsThatAreNotFollowedToTheirEnd() {
+        assertThat(new PiSemantics(Models.of(FLOOD)).cutsRuns()).contains("at Q (pp.api:4)");
+        assertThat(new PiSemantics(Models.of(Models.PINGPONG)).cutsRuns()).isNull();
+    }
+
+    /** Clients in any number; a server that has answered one waits for it, and may take another's word. */
+    private static final String CROWD =
+            """
+            system crowd
+            static actor Gate owns { }
+            static actor Server owns { Ask(Client.Answer), Done() }
+            actor Client owns { Answer() }
+            Open(gate; server) = Admit(gate; server) (+) Shut(gate; server)
+            Admit(gate; server) = new client: Client . ( Begin(client; server) | Open(gate; server) )
+            Shut(gate; server) = 0
+            Begin(client; server) = server.Ask<client.Answer> | Waits(client; server)
+            Waits(client; server) = client.Answer() . Tells(client; server)
+            Tells(client; server) = server.Done<> | Gone(client; server)
+            Gone(client; server) = 0
+            Serves(server;) = server.Ask(who) . Replies(server; who)
+            Replies(server; who) = who<> | Hears(server;)
+            Hears(server;) = server.Done() . Serves(server;)
+            final Serves
+            init { gate: Open(gate; server)  server: Serves(server;) }
+            """;
+
+    @ParameterizedTest
+    @EnumSource(names = {"NONE", "DPOR", "OPTIMAL", "STABLE", "COMMUTING"})
+    void aGateThatAdmitsAnyNumberOfClientsIsNoFinding(ReductionKind reduction) throws Exception {
+        CheckResult result = check(CROWD)
+                .compare(reduction == ReductionKind.NONE ? Compare.CANONICAL : Compare.NONE)
+                .reduction(reduction)
+                .limits(Limits.NONE.withTransitions(20_000))
                 .run();
 
-        assertThat(result.findings()).extracting(finding -> finding.kind()).containsExactly(FindingKind.ENDLESS);
+        assertThat(result.findings()).isEmpty();
+        assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
+    }
+
+    @Test
+    void theDeadlockOfTheSecondClientIsFound() throws Exception {
+        String onlyOne = CROWD.replace("server.Done() . Serves(server;)", "server.Done() . Full(server;)")
+                + "Full(server;) = server.Done() . Full(server;)\nfinal Full\n";
+        CheckResult result = check(onlyOne).compare(Compare.CANONICAL).run();
+
+        assertThat(result.findings()).isNotEmpty().allSatisfy(finding -> {
+            assertThat(finding.kind()).isEqualTo(FindingKind.DEADLOCK);
+            assertThat(finding.message()).contains("waits at Waits");
+        });
+    }
+
+    @Test
+    void actorsThatCreateTheNextAtOnceAreFollowedForSomeSteps() throws Exception {
+        String chain =
+                """
+                system chain
+                static actor First owns { Go() }
+                actor Link owns { M() }
+                Waits(first;) = first.Go() . Begins(first;)
+                Begins(first;) = new link: Link . ( Links(link;) | Waits(first;) )
+                Links(link;) = new next: Link . ( Links(next;) | Stays(link;) )
+                Stays(link;) = 0
+                Kicks(other: Other; first) = first.Go<> | Ends(other;)
+                Ends(other: Other;) = 0
+                static actor Other owns { }
+                final Waits
+                init { first: Waits(first;) other: Kicks(other; first) }
+                """;
+        CheckResult result = check(chain).compare(Compare.CANONICAL).run();
+
+        assertThat(result.findings()).isEmpty();
+        assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
+    }
+
+    @Test
+    void anActorThatStopsSendingByItselfEndsWhereItStops() throws Exception {
+        String stops = FLOOD.replace("Q(a;) = a.M<> | Q(a;)", "Q(a;) = R(a;) (+) W(a;)\nR(a;) = a.M<> | Q(a;)")
+                + "W(a;) = a.Never() . W(a;)\n";
+        CheckResult result = check(stops.replace("Go(), M()", "Go(), M(), Never()"))
+                .compare(Compare.CANONICAL)
+                .run();
+
+        assertThat(result.findings()).singleElement().satisfies(finding -> assertThat(finding.message())
+                .contains("a waits at W"));
     }
 
     @ParameterizedTest
