@@ -61,6 +61,71 @@ class VerifyTest {
                 .contains("deadlock: free of deadlock for every n from 1 on");
     }
 
+    /** Workers are hired without end, and hear of each other. */
+    private static final String HIRING =
+            """
+            system hiring
+            static actor Boss owns { }
+            actor Worker owns { Meet(Worker), Go() }
+            Hires(boss;) = new one: Worker . ( First(one;) | Again(boss; one) )
+            Again(boss; one) = new two: Worker . ( Second(two;) | Tells(boss; one, two) )
+            Tells(boss; one, two) = one.Meet<two> | Rests(boss;)
+            Rests(boss;) = Hires(boss;) (+) Ends(boss;)
+            Ends(boss;) = 0
+            First(one;) = one.Meet(other) . Greets(one; other)
+            Greets(one; other) = other.Go<> | Gone(one;)
+            Gone(one;) = 0
+            Second(two;) = two.Go() . Works(two;)
+            Works(two;) = two.Meet(other) . Gone(two;)
+            final Works
+            init { boss: Hires(boss;) }
+            """;
+
+    @Test
+    void aSystemThatIsNoStarIsSearchedFirst() throws IOException {
+        var met = verify(file("met.api", HIRING + "check never Works, Works together\n"));
+        assertThat(met.out())
+                .contains("never Works, Works together: reachable", "forward search: ", "; the run was replayed")
+                .contains(" steps:", " at Second takes ", ", goes on as Works");
+        assertThat(met.exitCode()).isEqualTo(1);
+
+        var deadlock = verify(file("stuck.api", HIRING.replace("other.Go<> | ", "one.Go<> | ")));
+        assertThat(deadlock.out()).contains("deadlock: it can happen", " steps:");
+        assertThat(deadlock.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void aSystemThatIsNoStarAndThatNothingDecidesIsUnknownInOneSentence() throws IOException {
+        var told = verify(file("open.api", HIRING));
+        assertThat(told.out())
+                .contains("deadlock: unknown")
+                .contains("configurations without a deadlock, and whether a system that creates actors can stop is"
+                        + " undecidable beyond those that are visited")
+                .doesNotContain("galgo check");
+        assertThat(told.exitCode()).isZero();
+    }
+
+    @Test
+    void aSystemThatCreatesFewActorsIsDecided() throws IOException {
+        String few = HIRING.replace("Hires(boss;) (+) Ends(boss;)", "Ends(boss;) (+) Ends(boss;)");
+        var told = verify(file("few.api", few + "check deadlock\ncheck never Works, Works together\n"));
+        assertThat(told.out())
+                .contains("deadlock: free of deadlock", "configurations, which are all there are")
+                .contains("never Works, Works together: unreachable");
+        assertThat(told.exitCode()).isZero();
+    }
+
+    @Test
+    void aStarIsNotViolatedForItsCreatorThatGoesOn() {
+        var told = galgo("check", "--no-schedule", "--quiet", MODELS + "clients.api");
+        assertThat(told.out())
+                .contains("no violation within bounds: ")
+                .contains("an actor that sends or creates again and again without waiting, at Admit (clients.api:8),"
+                        + " was followed for 4 such steps in a row")
+                .doesNotContain("endless");
+        assertThat(told.exitCode()).isZero();
+    }
+
     @Test
     void noTwoOfAnyNumberOfClientsWorkAtATime() throws IOException {
         String text = Files.readString(Path.of(MODELS + "clientserver.api"));

@@ -1,5 +1,6 @@
 package dev.galgo.cli.verify;
 
+import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.verify.EngineReport;
@@ -12,6 +13,8 @@ import dev.galgo.pi.proof.CertificateMaker;
 import dev.galgo.pi.proof.ModelText;
 import dev.galgo.pi.proof.SystemCertificate;
 import dev.galgo.pi.proof.SystemCertificates;
+import dev.galgo.pi.reach.ForwardAnswer;
+import dev.galgo.pi.reach.ForwardSearch;
 import dev.galgo.pi.star.StarDecision;
 import dev.galgo.pi.star.answer.Effort;
 import dev.galgo.pi.star.answer.StarAnswer;
@@ -19,13 +22,16 @@ import dev.galgo.pi.star.answer.StarMove;
 import dev.galgo.pi.star.forward.StarTree;
 import dev.galgo.report.result.ProofResult.Answered;
 import dev.galgo.report.result.ProofResult.Outcome;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks of systems that create actors which locations are reached: stars by a search with few actors, the dual abstraction, and backwards where that
- * does not end; others by counting alone, which can prove and not disprove.
+ * Asks of systems that create actors which locations are reached: stars by a search with few actors,
+ * the dual abstraction, and backwards where that does not end; others by a search of their first
+ * configurations, which can disprove, and then by counting, which can prove. Whether a system that
+ * creates actors can stop is asked of its first configurations alone.
  */
 final class CreationQuestions {
     private final PiSystem system;
@@ -53,13 +59,10 @@ final class CreationQuestions {
     }
 
     Answered ask(ModelQuestion asked) {
-        if (!(asked instanceof ModelQuestion.Reach reach)) {
-            String why =
-                    "whether a system that creates actors can stop is not decided; galgo check explores it within bounds";
-            return new Answered(asked.toString(), Outcome.UNKNOWN, "unknown", why, List.of(), null, List.of(), 0, null);
-        }
         long begun = System.nanoTime();
-        Answered answered = system.shape() == Shape.STAR ? star(reach) : counted(reach);
+        Answered answered = !(asked instanceof ModelQuestion.Reach reach)
+                ? stops(asked)
+                : system.shape() == Shape.STAR ? star(reach) : general(reach);
         double seconds = (System.nanoTime() - begun) / 1e9;
         return new Answered(
                 answered.question(),
@@ -71,6 +74,45 @@ final class CreationQuestions {
                 answered.run(),
                 seconds,
                 null);
+    }
+
+    /** The first configurations, in a part of the time. */
+    private ForwardSearch forwards(int share) {
+        return new ForwardSearch(
+                system, Budget.start(limits.withTime(limits.time().dividedBy(share)), progress));
+    }
+
+    private Answered stops(ModelQuestion asked) {
+        ForwardAnswer answer = forwards(1).deadlock();
+        if (answer instanceof ForwardAnswer.Found found) {
+            return answered(asked, Outcome.VIOLATED, "it can happen", words(found), List.of(), run(found));
+        }
+        proved |= answer instanceof ForwardAnswer.Never;
+        return answer instanceof ForwardAnswer.Never
+                ? answered(asked, Outcome.HOLDS, "free of deadlock", words(answer), List.of(), List.of())
+                : answered(
+                        asked,
+                        Outcome.UNKNOWN,
+                        "unknown",
+                        words(answer) + " without a deadlock, and whether a system that creates actors can stop is"
+                                + " undecidable beyond those that are visited",
+                        List.of(),
+                        List.of());
+    }
+
+    private static String words(ForwardAnswer answer) {
+        String configurations =
+                answer.configurations() == 1 ? "1 configuration" : answer.configurations() + " configurations";
+        if (answer instanceof ForwardAnswer.Found) {
+            return "forward search: " + configurations + "; the run was replayed";
+        }
+        return answer instanceof ForwardAnswer.Never
+                ? "forward search: " + configurations + ", which are all there are"
+                : "forward search: " + configurations;
+    }
+
+    private static List<String> run(ForwardAnswer.Found found) {
+        return found.run().moves().stream().map(StarMove::toString).toList();
     }
 
     /** The coverability tree of the last question about a star: that of the drop counters. */
@@ -127,8 +169,38 @@ final class CreationQuestions {
                 reach, Outcome.UNKNOWN, "unknown", limited(((StarAnswer.Unknown) answer).limit()), tried, List.of());
     }
 
-    private Answered counted(ModelQuestion.Reach reach) {
-        CounterAnswer answer = new CounterCheck(system, limits, progress).answer(reach.names());
+    private Answered general(ModelQuestion.Reach reach) {
+        long begun = System.nanoTime();
+        ForwardAnswer answer = forwards(2).reach(reach.names());
+        if (answer instanceof ForwardAnswer.Found found) {
+            return answered(
+                    reach,
+                    reach.wanted() ? Outcome.HOLDS : Outcome.VIOLATED,
+                    "reachable",
+                    words(found),
+                    List.of(),
+                    run(found));
+        }
+        if (answer instanceof ForwardAnswer.Never never && kept == null) {
+            return never(reach, never);
+        }
+        Duration left = limits.time().minusNanos(System.nanoTime() - begun);
+        return counted(reach, answer, limits.withTime(left));
+    }
+
+    private Answered never(ModelQuestion.Reach reach, ForwardAnswer.Never never) {
+        proved = true;
+        return answered(
+                reach,
+                reach.wanted() ? Outcome.VIOLATED : Outcome.HOLDS,
+                "unreachable",
+                words(never),
+                List.of(),
+                List.of());
+    }
+
+    private Answered counted(ModelQuestion.Reach reach, ForwardAnswer searched, ProofLimits rest) {
+        CounterAnswer answer = new CounterCheck(system, rest, progress).answer(reach.names());
         if (answer instanceof CounterAnswer.Unreachable unreachable) {
             proved = true;
             if (kept != null && certificate == null) {
@@ -142,13 +214,19 @@ final class CreationQuestions {
                     texts(unreachable.tried()),
                     List.of());
         }
+        if (searched instanceof ForwardAnswer.Never never) { // true all the same, without a certificate
+            return never(reach, never);
+        }
         if (answer instanceof CounterAnswer.Perhaps perhaps) {
-            String why =
-                    "the counter abstraction comes there, which says nothing of the system; galgo check explores it within bounds";
+            String why = words(searched)
+                    + " do not come there, and the counter abstraction, which forgets who is who, does:"
+                    + " neither decides it";
             return answered(reach, Outcome.UNKNOWN, "unknown", why, texts(perhaps.tried()), List.of());
         }
         var unknown = (CounterAnswer.Unknown) answer;
-        return answered(reach, Outcome.UNKNOWN, "unknown", limited(unknown.limit()), texts(unknown.tried()), List.of());
+        String why = words(searched) + " do not come there, and the counter abstraction was not finished: "
+                + limited(unknown.limit());
+        return answered(reach, Outcome.UNKNOWN, "unknown", why, texts(unknown.tried()), List.of());
     }
 
     private String limited(String said) {
@@ -161,12 +239,7 @@ final class CreationQuestions {
     }
 
     private static Answered answered(
-            ModelQuestion.Reach reach,
-            Outcome outcome,
-            String answer,
-            String rests,
-            List<String> tried,
-            List<String> run) {
-        return new Answered(reach.toString(), outcome, answer, rests, tried, null, run, 0, null);
+            ModelQuestion asked, Outcome outcome, String answer, String rests, List<String> tried, List<String> run) {
+        return new Answered(asked.toString(), outcome, answer, rests, tried, null, run, 0, null);
     }
 }

@@ -11,10 +11,13 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.Models;
 import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.reach.ForwardAnswer;
+import dev.galgo.pi.reach.ForwardSearch;
 import dev.galgo.pi.run.NetRunGuide;
 import dev.galgo.pi.run.PiSemantics;
 import dev.galgo.testsupport.Counts;
@@ -42,14 +45,17 @@ class RandomSystemsTest {
             if (deadlocks.isEmpty()) {
                 continue;
             }
-            PiNet net = PiNet.of(system, Budget.start(dev.galgo.petri.limit.ProofLimits.DEFAULT));
+            PiNet net = PiNet.of(system, Budget.start(ProofLimits.DEFAULT));
             Answer answer = new Verifier().answer(net.deadlock());
             boolean agrees = deadlocks.get()
                     ? answer instanceof Answer.Found run
                             && happens(system, new NetRunGuide(system, net.moves(run.run())))
                     : answer instanceof Answer.Free;
-            if (!agrees) {
-                wrong.add(seed + ": " + answer + "\n" + text);
+            ForwardAnswer forwards = new ForwardSearch(system, Budget.start(ProofLimits.DEFAULT), 1_000_000).deadlock();
+            boolean forwardsAgrees =
+                    deadlocks.get() ? forwards instanceof ForwardAnswer.Found : forwards instanceof ForwardAnswer.Never;
+            if (!agrees || !forwardsAgrees) {
+                wrong.add(seed + ": " + answer + ", " + forwards + "\n" + text);
             }
             free += deadlocks.get() ? 0 : 1;
             found += deadlocks.get() ? 1 : 0;
