@@ -41,6 +41,27 @@ class JavaDeadlockTest {
     }
 
     @Test
+    void whatIsIgnoredIsAssumedToDoNoHarm() {
+        var found = deadlock("--ignore", "static-write", EXAMPLES + "calls.NoCallback");
+        assertThat(found.told())
+                .startsWith("free of deadlock, if")
+                .contains("1. ignored: what is found of kind static-write, which is ignored as asked, does no harm");
+        assertThat(found.exitCode()).isZero();
+        var complete = deadlock("--complete", "--ignore", "static-write", EXAMPLES + "calls.NoCallback");
+        assertThat(complete.exitCode()).isEqualTo(3);
+    }
+
+    @Test
+    void whatCannotBeIgnoredHereIsRefused() {
+        for (String command : List.of("deadlock", "verify")) {
+            var refused =
+                    galgo(command, "--classpath", Shell.EXAMPLES, "--ignore", "impure", EXAMPLES + "calls.NoCallback");
+            assertThat(refused.exitCode()).isEqualTo(2);
+            assertThat(refused.err()).contains("Findings of kind impure cannot be ignored");
+        }
+    }
+
+    @Test
     void beingCalledBackWhileWaitingIsADeadlock() throws IOException {
         var found = deadlock(EXAMPLES + "calls.Callback");
         Golden.compare("deadlock-callback.txt", found.out());

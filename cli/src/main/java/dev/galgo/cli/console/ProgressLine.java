@@ -74,6 +74,12 @@ public final class ProgressLine implements Consumer<Progress>, AutoCloseable {
     }
 
     private String text(Progress progress, long now) {
+        if (progress.transitions() < lastTransitions) { // a search that has begun anew counts from the start
+            lastTransitions = 0;
+            lastStates = 0;
+            firstStates = 0;
+            firstTime = lastTime;
+        }
         String line = line(progress, now);
         lastPrint = now;
         lastTime = now;

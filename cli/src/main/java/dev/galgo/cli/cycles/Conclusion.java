@@ -43,6 +43,8 @@ public final class Conclusion {
     private final boolean everyOrder;
 
     private final MetFindings met;
+    /** Deadlocks besides the one that is shown of each cycle, if all are wanted. */
+    private final List<Finding> alike;
 
     /** Where no search was made but those for the cycles. */
     public Conclusion(DeadlockSubject subject, Cycles cycles, List<CycleTrial.Tried> tried) {
@@ -69,34 +71,19 @@ public final class Conclusion {
         this.survey = survey;
         this.counting = criterion == Criterion.ALL_DEADLOCKS;
         this.everyOrder = survey.clean() && !subject.isCoarse();
-        this.tried = everyOrder
-                ? tried.stream()
-                        .map(one -> one.outcome() == Outcome.UNDECIDED ? one.refuted() : one)
-                        .toList()
-                : List.copyOf(tried);
         this.conditions = everyOrder
                 ? conditions.stream()
                         .map(one -> one.outcome() == Outcome.UNDECIDED ? one.refuted() : one)
                         .toList()
                 : List.copyOf(conditions);
-        var own = new ArrayList<Finding>();
-        var all = new ArrayList<MetFindings>();
-        for (CycleTrial.Tried one : tried) {
-            Finding deadlock = one.deadlock();
-            if (deadlock != null) {
-                own.add(deadlock);
-            }
-            all.add(one.met());
-        }
-        for (ConditionTrial.Tried one : conditions) {
-            Finding finding = one.finding();
-            if (finding != null) {
-                own.add(finding);
-            }
-            all.add(one.met());
-        }
-        all.add(survey.met());
-        this.met = MetFindings.all(all).without(own);
+        Attribution attribution = Attribution.of(subject, cycles, tried, conditions, survey);
+        this.tried = everyOrder
+                ? attribution.tried().stream()
+                        .map(one -> one.outcome() == Outcome.UNDECIDED ? one.refuted() : one)
+                        .toList()
+                : attribution.tried();
+        this.met = attribution.met();
+        this.alike = counting ? attribution.alike() : List.of();
     }
 
     /** Saves the schedules of what was met, and concludes, with what is to be known of the program. */
@@ -119,7 +106,7 @@ public final class Conclusion {
             number += saved == null ? 0 : 1;
             ends.add(one.result(saved));
         }
-        for (Finding other : met.findings()) {
+        for (Finding other : besides()) {
             String saved = schedules.save(console, program.identity(), other, number);
             number += saved == null ? 0 : 1;
             others.add(new Other(other, saved));
@@ -131,7 +118,7 @@ public final class Conclusion {
         return result(
                 shown,
                 conditions.stream().map(one -> one.result(null)).toList(),
-                met.findings().stream().map(one -> new Other(one, null)).toList(),
+                besides().stream().map(one -> new Other(one, null)).toList(),
                 all);
     }
 
@@ -162,6 +149,13 @@ public final class Conclusion {
                 notes,
                 counting ? new DeadlockResult.Deadlocking(executions(), distinct()) : null,
                 all);
+    }
+
+    /** Everything that is shown besides cycles and conditions. */
+    private List<Finding> besides() {
+        var besides = new ArrayList<>(alike);
+        besides.addAll(met.findings());
+        return besides;
     }
 
     private Verdict verdict(List<String> unknown) {
@@ -235,6 +229,7 @@ public final class Conclusion {
                 .map(CycleTrial.Tried::deadlock)
                 .filter(Objects::nonNull)
                 .forEach(one -> messages.add(one.message()));
+        alike.forEach(one -> messages.add(one.message()));
         met.deadlocks().forEach(one -> messages.add(one.message()));
         return messages.size();
     }
@@ -242,14 +237,14 @@ public final class Conclusion {
     private String sentence(Verdict verdict) {
         return switch (verdict) {
             case FREE, FREE_IF -> freedom();
-            case STUCK -> ": a run ends while tasks wait for ever" + besides();
+            case STUCK -> ": a run ends while tasks wait for ever" + andCycles();
             case DEADLOCK ->
                 tried.isEmpty()
                         ? ": one was met, and it is of no cycle that the analysis knows"
                         : ": " + outcomes() + (met.deadlocks().isEmpty() ? "" : ", and a deadlock of another kind");
             case UNDECIDED -> {
                 if (!met.failures().isEmpty()) {
-                    yield ": a schedule fails, and what would come after it is not known" + besides();
+                    yield ": a schedule fails, and what would come after it is not known" + andCycles();
                 }
                 if (tried.isEmpty()) {
                     yield ": there is no cycle, but the analysis does not know everything";
@@ -275,7 +270,7 @@ public final class Conclusion {
                         : ": every cycle is " + which);
     }
 
-    private String besides() {
+    private String andCycles() {
         return tried.isEmpty() ? "" : "; " + outcomes();
     }
 

@@ -21,24 +21,31 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/** Searches for every cycle, each on its own and with limits of its own. */
+/** Searches for every cycle, each with limits of its own but for the time, which they may share. */
 public final class CycleSearches {
     /** Code that could not be read may call anybody, which makes cycles by the thousand. */
     private static final int MOST = 1_000;
+
+    private static final String TIME_OVER = "--timeout was over before its turn";
 
     private final DeadlockSubject subject;
     private final Cycles cycles;
     private final Criterion criterion;
     private final Compare compare;
     private final Limits limits;
+    private final SearchTime time;
     private final Progressing progressing;
     private final Queue<Runnable> stops = new ConcurrentLinkedQueue<>();
     private final Queue<DeadlockSubject.Copy> idle = new ConcurrentLinkedQueue<>();
+    /** How many searches are to be made yet. */
+    private final AtomicInteger left;
+
     private volatile boolean stopped;
 
-    /** The cycles must be those of the subject's flow. */
+    /** The cycles must be those of the subject's flow; each search has limits of its own. */
     public CycleSearches(
             DeadlockSubject subject,
             Cycles cycles,
@@ -46,11 +53,25 @@ public final class CycleSearches {
             Compare compare,
             Limits limits,
             Progressing progressing) {
+        this(subject, cycles, criterion, compare, limits, SearchTime.each(limits.time()), progressing);
+    }
+
+    /** The same, with time that the searches may share. */
+    public CycleSearches(
+            DeadlockSubject subject,
+            Cycles cycles,
+            Criterion criterion,
+            Compare compare,
+            Limits limits,
+            SearchTime time,
+            Progressing progressing) {
         this.subject = subject;
         this.cycles = cycles;
         this.criterion = criterion;
         this.compare = compare;
         this.limits = limits;
+        this.time = time;
+        this.left = new AtomicInteger(cycles.cycles().size() + subject.awaited().size() + 1);
         this.progressing = progressing;
     }
 
@@ -87,7 +108,7 @@ public final class CycleSearches {
         boolean met = false;
         for (Cycle cycle : cycles.cycles()) {
             CycleTrial.Tried one =
-                    met ? CycleTrial.Tried.not(cycle, "a deadlock was met before its turn") : attempt(cycle);
+                    met ? CycleTrial.Tried.not(cycle, "a deadlock was met before its turn") : attempt(cycle, 1);
             met |= one.deadlock() != null || !one.met().deadlocks().isEmpty();
             tried.add(one);
         }
@@ -98,7 +119,7 @@ public final class CycleSearches {
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
             var running = new ArrayList<Future<CycleTrial.Tried>>();
-            cycles.cycles().forEach(cycle -> running.add(pool.submit(() -> attempt(cycle))));
+            cycles.cycles().forEach(cycle -> running.add(pool.submit(() -> attempt(cycle, threads))));
             var tried = new ArrayList<CycleTrial.Tried>();
             for (Future<CycleTrial.Tried> one : running) {
                 tried.add(one.get());
@@ -117,17 +138,26 @@ public final class CycleSearches {
         }
     }
 
-    private CycleTrial.Tried attempt(Cycle cycle) {
+    private CycleTrial.Tried attempt(Cycle cycle, int threads) {
+        Limits within = next(limits, threads);
+        if (!SearchTime.isEnough(within.time())) {
+            return CycleTrial.Tried.not(cycle, TIME_OVER);
+        }
         DeadlockSubject.Copy copy = copy();
         int number = cycles.cycles().indexOf(cycle) + 1;
         try (var progress =
                 progressing.on("cycle " + number + " of " + cycles.cycles().size() + ": ")) {
-            var trial = new CycleTrial(copy, cycle, cycles.reach(), criterion, compare, limits, progress);
+            var trial = new CycleTrial(copy, cycle, cycles.reach(), criterion, compare, within, progress);
             stops.add(trial::stop);
             return stopped ? CycleTrial.Tried.not(cycle, "interrupted") : trial.run();
         } finally {
             idle.add(copy);
         }
+    }
+
+    /** The limits of the next search. */
+    private Limits next(Limits most, int threads) {
+        return most.withTime(time.next(left.getAndDecrement(), threads));
     }
 
     private DeadlockSubject.Copy copy() {
@@ -149,9 +179,13 @@ public final class CycleSearches {
             return skippedConditions();
         }
         long most = known ? UnguidedSearch.TRIAL : UnguidedSearch.WHOLE;
-        Limits within = limits.transitions() == Long.MAX_VALUE ? limits.withTransitions(most) : limits;
         var all = new ArrayList<ConditionTrial.Tried>();
         for (AwaitedCondition condition : subject.awaited()) {
+            Limits within = next(withTransitions(most), 1);
+            if (!SearchTime.isEnough(within.time())) {
+                all.add(ConditionTrial.Tried.not(condition, TIME_OVER));
+                continue;
+            }
             DeadlockSubject.Copy copy = copy();
             try (var progress = progressing.on("condition " + (all.size() + 1) + ": ")) {
                 var trial = new ConditionTrial(copy, condition, cycles, compare, within, progress);
@@ -162,6 +196,11 @@ public final class CycleSearches {
             }
         }
         return all;
+    }
+
+    /** The limits, with one on deliveries unless there is one already. */
+    private Limits withTransitions(long most) {
+        return limits.transitions() == Long.MAX_VALUE ? limits.withTransitions(most) : limits;
     }
 
     private static boolean isDeadlockKnown(List<CycleTrial.Tried> tried) {
@@ -183,7 +222,10 @@ public final class CycleSearches {
                         && cycles.unresolved().isEmpty()
                 ? UnguidedSearch.TRIAL
                 : UnguidedSearch.WHOLE;
-        Limits within = limits.transitions() == Long.MAX_VALUE ? limits.withTransitions(most) : limits;
+        Limits within = next(withTransitions(most), 1);
+        if (!SearchTime.isEnough(within.time())) {
+            return UnguidedSearch.none(TIME_OVER);
+        }
         DeadlockSubject.Copy copy = copy();
         try (var progress = progressing.on("every order: ")) {
             Check check = Check.of(copy.program())
@@ -200,13 +242,22 @@ public final class CycleSearches {
         }
     }
 
-    /** Searches without guidance; null if there is nothing to search. */
+    /** The outcomes, once each deadlock that these searches have met was asked of every cycle. */
+    public Attribution attribute(List<CycleTrial.Tried> tried, UnguidedSearch survey) {
+        return Attribution.of(subject, cycles, tried, List.of(), survey);
+    }
+
+    /** Searches without guidance; null if there is nothing to search, or no time. */
     public DeadlockResult.@Nullable Exhaustive everything() {
+        Limits within = limits.withTime(time.next(left.get() + 1, 1));
+        if (!SearchTime.isEnough(within.time())) {
+            return null;
+        }
         try (var progress = progressing.on("everything: ")) {
             Check check = Check.of(copy().program())
                     .undelivered(Severity.IGNORED)
                     .compare(compare)
-                    .limits(limits)
+                    .limits(within)
                     .deadlocksEarly(false)
                     .minimise(false)
                     .keepGoing(true)

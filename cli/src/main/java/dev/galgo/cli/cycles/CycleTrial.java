@@ -17,6 +17,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
 import dev.galgo.report.result.DeadlockResult.CycleResult;
 import dev.galgo.report.result.DeadlockResult.Outcome;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -43,6 +44,7 @@ public final class CycleTrial {
     private final Check check;
     private volatile @Nullable Check second;
     private volatile boolean stopped;
+    private final long begun = System.nanoTime();
 
     /**
      * What became of it.
@@ -90,6 +92,11 @@ public final class CycleTrial {
             return new Tried(cycle, Outcome.UNDECIDED, reason, 0, 0, 0, null, MetFindings.NOTHING, Set.of());
         }
 
+        /** It is real, as a deadlock shows that was met elsewhere. */
+        Tried real(Finding met) {
+            return new Tried(cycle, Outcome.REAL, null, states, transitions, seconds, met, this.met, executions);
+        }
+
         /** Nothing leads to it, as is known from elsewhere. */
         Tried refuted() {
             return new Tried(cycle, Outcome.REFUTED, null, states, transitions, seconds, null, met, executions);
@@ -112,10 +119,10 @@ public final class CycleTrial {
         this.listener = listener;
         this.guide = new CycleGuide(cycle, reach, copy.scene());
         this.pursuit = new GuidedAttempt(guide, copy.scene(), criterion);
-        this.check = check(pursuit);
+        this.check = check(pursuit, limits);
     }
 
-    private Check check(Guide towards) {
+    private Check check(Guide towards, Limits limits) {
         return Check.of(copy.program())
                 .undelivered(Severity.IGNORED)
                 .compare(compare)
@@ -151,11 +158,14 @@ public final class CycleTrial {
         MetFindings met = MetFindings.of(result);
         List<Finding> deadlocks = met.deadlocks();
         Finding own = pursuit.met() && !deadlocks.isEmpty() ? deadlocks.get(deadlocks.size() - 1) : null;
+        MetFindings besides = MetFindings.all(List.of(met, passedBy()));
         String reason = own != null
                 ? null
                 : doubt(result, met.failures().stream().findFirst().orElse(null));
+        if (own == null && reason == null && pursuit.passed() && besides.isEmpty()) {
+            reason = "something wrong was passed by, and no schedule of it could be kept";
+        }
         Outcome outcome = own != null ? Outcome.REAL : reason == null ? Outcome.REFUTED : Outcome.UNDECIDED;
-        MetFindings besides = MetFindings.all(List.of(met, passedBy()));
         return new Tried(
                 cycle,
                 outcome,
@@ -173,7 +183,11 @@ public final class CycleTrial {
         if (!pursuit.passed() || (criterion == Criterion.FIRST_DEADLOCK && pursuit.ended()) || stopped) {
             return MetFindings.NOTHING;
         }
-        Check again = check(new SideFindings(guide));
+        Duration left = limits.time().minusNanos(System.nanoTime() - begun);
+        if (!SearchTime.isEnough(left)) {
+            return MetFindings.NOTHING;
+        }
+        Check again = check(new SideFindings(guide), limits.withTime(left));
         second = again;
         try {
             return MetFindings.of(again.run());

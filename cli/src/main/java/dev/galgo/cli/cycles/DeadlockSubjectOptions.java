@@ -11,6 +11,7 @@ import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.program.ProgramOptions;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.spi.Claim;
 import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.FrontEndOption.Use;
@@ -122,6 +123,14 @@ public final class DeadlockSubjectOptions {
                     "--classpath, --after-test, --ignore and --opaque are for classes, and " + target.name()
                             + " is a model.",
                     "Leave them out.",
+                    null);
+        }
+        if (program.ignored().contains(FindingKind.IMPURE)) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "Findings of kind impure cannot be ignored where cycles of waits are looked for: nothing is"
+                            + " shown of a program that does something else each time.",
+                    "galgo check says which handler it is.",
                     null);
         }
         if (!frontEnds.offered().contains(frontEnd)) {

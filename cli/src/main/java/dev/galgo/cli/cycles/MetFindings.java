@@ -78,6 +78,11 @@ public record MetFindings(
                 assumptions);
     }
 
+    /** Whether nothing wrong was met. */
+    boolean isEmpty() {
+        return findings().isEmpty();
+    }
+
     /** All findings, the worst first. */
     List<Finding> findings() {
         var all = new ArrayList<>(deadlocks);

@@ -3,6 +3,7 @@ package dev.galgo.cli.cycles;
 import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.cli.program.Ignoring;
 import dev.galgo.cli.program.ProgramOpening;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Started;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.spi.Opened;
@@ -26,6 +27,11 @@ public record OpenedSubject(ProgramOpening opening, Opened opened, DeadlockSubje
         var notes = new ArrayList<>(opened.notes());
         notes.addAll(Ignoring.notes(identity().ignored()));
         return notes;
+    }
+
+    /** The assumptions that follow from --ignore and --opaque. */
+    public List<Assumption> assumptions() {
+        return Ignoring.assumptions(identity().ignored(), identity().opaque());
     }
 
     @Override

@@ -12,9 +12,11 @@ import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Progressing;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.cycles.Attribution;
 import dev.galgo.cli.cycles.Criterion;
 import dev.galgo.cli.cycles.CycleSearches;
 import dev.galgo.cli.cycles.CycleTrial;
+import dev.galgo.cli.cycles.SearchTime;
 import dev.galgo.cli.option.CommandRemedies;
 import dev.galgo.cli.option.Nearest;
 import dev.galgo.core.check.Finding;
@@ -52,7 +54,13 @@ final class ContextSearch {
     private int undecided;
 
     /** How to analyse and search each. */
-    record Manner(int depth, int cap, Criterion criterion, Compare compare, Limits limits, int threads) {}
+    record Manner(
+            int depth, int cap, Criterion criterion, Compare compare, Limits limits, SearchTime time, int threads) {
+        /** The same in a part of the time that is left. */
+        Manner part(int parts) {
+            return new Manner(depth, cap, criterion, compare, limits, time.part(parts), threads);
+        }
+    }
 
     /** A context that deadlocks, and how. */
     private record Told(Context context, String text, List<CycleResult> real, List<DeadlockResult.Other> others) {}
@@ -88,7 +96,9 @@ final class ContextSearch {
         int number = 0;
         for (Context context : contexts.all()) {
             number++;
-            search(context, "context " + number + " of " + contexts.all().size() + ", ", manner, progressing, stops);
+            int left = contexts.all().size() - number + 1;
+            String heading = "context " + number + " of " + contexts.all().size() + ", ";
+            search(context, heading, manner.part(left), progressing, stops);
         }
     }
 
@@ -112,10 +122,11 @@ final class ContextSearch {
                         manner.criterion(),
                         manner.compare(),
                         manner.limits(),
+                        manner.time(),
                         part -> progressing.on(heading + part));
                 stops.add(searches);
                 List<CycleTrial.Tried> tried = searches.run(manner.threads());
-                judge(context, input.text(), tried, searches.survey(tried).met().deadlocks());
+                judge(context, input.text(), searches.attribute(tried, searches.survey(tried)));
                 inputs.explored();
             }
             gaps.addAll(inputs.gaps());
@@ -136,11 +147,11 @@ final class ContextSearch {
     }
 
     /** Keeps what is new: a deadlock of the same tasks in a larger context is not. */
-    private void judge(Context context, String text, List<CycleTrial.Tried> tried, List<Finding> surveyed) {
+    private void judge(Context context, String text, Attribution attribution) {
         var real = new ArrayList<CycleResult>();
-        var others = new ArrayList<>(surveyed);
+        var others = new ArrayList<>(attribution.met().deadlocks());
         boolean met = false;
-        for (CycleTrial.Tried one : tried) {
+        for (CycleTrial.Tried one : attribution.tried()) {
             undecided += one.outcome() == Outcome.UNDECIDED ? 1 : 0;
             if (one.deadlock() != null) {
                 met = true;
@@ -148,7 +159,6 @@ final class ContextSearch {
                     real.add(one.result(null));
                 }
             }
-            others.addAll(one.met().deadlocks());
         }
         met |= !others.isEmpty();
         others.removeIf(one -> !isNew(one));

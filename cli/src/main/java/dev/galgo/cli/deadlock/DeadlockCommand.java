@@ -15,6 +15,7 @@ import dev.galgo.cli.cycles.CycleSearches;
 import dev.galgo.cli.cycles.CycleTrial;
 import dev.galgo.cli.cycles.DeadlockSubjectOptions;
 import dev.galgo.cli.cycles.OpenedSubject;
+import dev.galgo.cli.cycles.SearchTime;
 import dev.galgo.cli.cycles.UnguidedSearch;
 import dev.galgo.cli.option.Amount;
 import dev.galgo.cli.option.LimitOptions;
@@ -81,7 +82,7 @@ import picocli.CommandLine.Parameters;
             "  galgo deadlock --criterion all-deadlocks --compare none barber.abs",
             "      runs every schedule that may lead to a cycle",
             "  galgo deadlock --threads 4 --timeout 1m --complete --format json m.abs",
-            "      gives each cycle a minute, for a build",
+            "      searches for a minute in all, for a build",
             "",
             "Exit codes:",
             "  0  free of deadlock, or undecided as the report says",
@@ -221,8 +222,9 @@ public final class DeadlockCommand implements Callable<Integer>, TakesProgram {
         var search =
                 ContextSearch.of(console, ability, target, program.frontEnds().values(frontEnd), contexts);
         var stops = new ConcurrentLinkedQueue<CycleSearches>();
-        var manner =
-                new ContextSearch.Manner(program.depth(), program.cap(), criterion, compare, limits.limits(), threads);
+        SearchTime time = SearchTime.together(limits.limits().time());
+        var manner = new ContextSearch.Manner(
+                program.depth(), program.cap(), criterion, compare, limits.limits(), time, threads);
         try (var interruption = new Interruption(() -> stops.forEach(CycleSearches::stop))) {
             search.run(manner, quiet.progressing(console), stops::add);
             search.print();
@@ -236,15 +238,18 @@ public final class DeadlockCommand implements Callable<Integer>, TakesProgram {
         if (graph != null) {
             WaitGraphFile.write(console, graph, cycles);
         }
-        var searches =
-                new CycleSearches(subject, cycles, criterion, compare, limits.limits(), quiet.progressing(console));
+        SearchTime time = SearchTime.together(limits.limits().time());
+        var searches = new CycleSearches(
+                subject, cycles, criterion, compare, limits.limits(), time, quiet.progressing(console));
         try (var interruption = new Interruption(searches::stop)) {
             List<CycleTrial.Tried> tried = staticOnly ? searches.skipped() : searches.run(threads);
             DeadlockResult.Exhaustive all = exhaustive && !staticOnly ? searches.everything() : null;
             List<ConditionTrial.Tried> conditions =
                     staticOnly ? searches.skippedConditions() : searches.conditions(tried);
-            UnguidedSearch survey =
-                    staticOnly ? UnguidedSearch.none("it was not searched for") : searches.survey(tried);
+            UnguidedSearch survey = (staticOnly
+                            ? UnguidedSearch.none("it was not searched for")
+                            : searches.survey(tried))
+                    .with(program.assumptions());
             DeadlockResult result = new Conclusion(subject, cycles, tried, conditions, survey, criterion)
                     .saved(console, program, schedules, all);
             print(program, result);

@@ -77,7 +77,8 @@ record ProgramVerification(
             OpenedSubject opened, ProgramProof proof, StateVerification states, AtomicReference<Runnable> stop) {
         CycleSearches searches =
                 searches(proof, proof.nothing(), limits.search().withTransitions(TRIAL), stop);
-        UnguidedSearch trial = searches.survey(List.of()).with(states.assumptions());
+        UnguidedSearch trial =
+                searches.survey(List.of()).with(states.assumptions()).with(opened.assumptions());
         if (!trial.isUneventful()) {
             return null;
         }
@@ -119,7 +120,8 @@ record ProgramVerification(
         }
         CycleSearches searches = searches(proof, proof.left(impossible), limits.search(), stop);
         List<Tried> searched = searches.run(1);
-        UnguidedSearch survey = searches.survey(searched).with(states.assumptions());
+        UnguidedSearch survey =
+                searches.survey(searched).with(states.assumptions()).with(opened.assumptions());
         DeadlockResult result = proof.conclude(impossible, searched, searches.conditions(searched), survey)
                 .saved(console, opened, schedules, null);
         return done(opened, result.withNotes(proof.notes()).withNotes(states.notes()), proof.certificates());

@@ -48,6 +48,22 @@ class ProgressLineTest {
     }
 
     @Test
+    void aSearchThatBeginsAnewCountsFromTheStart() {
+        try (var line = line(Map.of())) {
+            clock.set(5 * SECOND);
+            line.accept(new Progress(5, 50_000, 500, 9, 7, -1));
+            clock.set(10 * SECOND);
+            line.accept(new Progress(1, 5_000, 50, 9, 7, -1));
+            clock.set(15 * SECOND);
+            line.accept(new Progress(2, 10_000, 100, 9, 7, -1));
+        }
+        assertThat(shown())
+                .isEqualTo("5 executions, 500 states, 10k deliveries/s, depth 9, # MB, 5s\n"
+                        + "1 executions, 50 states, 1000 deliveries/s, depth 9, # MB, 10s\n"
+                        + "2 executions, 100 states, 1000 deliveries/s, depth 9, # MB, 15s\n");
+    }
+
+    @Test
     void aDumbTerminalIsTreatedAsAFile() {
         try (var line = line(Map.of("GALGO_TERMINAL", "12", "TERM", "dumb"))) {
             clock.set(SECOND);
