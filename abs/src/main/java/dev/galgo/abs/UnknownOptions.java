@@ -15,12 +15,16 @@ import java.util.Optional;
 /** The options that say which values of a main block are unknown, and how far what depends on them is followed. */
 record UnknownOptions(UnknownValues values, Map<String, String> given, UnrollingBounds bounds) {
     static final FrontEndOption UNKNOWN = FrontEndOption.text(
-            "--unknown",
-            "VALUES",
-            "Values of the main block that nobody knows: n:Int,list:List<Int>,digit:Int[0..9]."
-                    + "\nEvery input that makes a difference is tried.");
+                    "--unknown",
+                    "VALUES",
+                    "Values of the main block that nobody knows: n:Int,list:List<Int>,digit:Int[0..9]."
+                            + "\nEvery input that makes a difference is tried.")
+            .forInputs();
     static final FrontEndOption WHERE = FrontEndOption.text(
-            "--where", "CONDITION", "What the unknown values must be like, as an expression: length(list) <= 4.");
+                    "--where",
+                    "CONDITION",
+                    "What the unknown values must be like, as an expression: length(list) <= 4.")
+            .forInputs();
     static final FrontEndOption GIVEN = FrontEndOption.given();
     static final FrontEndOption LOOPS = FrontEndOption.number(
                     "--unroll", "N", "How often a loop that depends on unknown values is followed in one call.")
@@ -44,7 +48,7 @@ record UnknownOptions(UnknownValues values, Map<String, String> given, Unrolling
                 if (options.isGiven(other)) {
                     throw new OpenException(
                             other.name() + " speaks of unknown values, and there are none.",
-                            "Name them with " + UNKNOWN.name() + " n:Int.");
+                            "Name them with " + UNKNOWN.name() + " n:Int, as galgo check takes it.");
                 }
             }
             return Optional.empty();

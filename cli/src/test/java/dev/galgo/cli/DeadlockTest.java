@@ -314,13 +314,23 @@ class DeadlockTest {
     void aTerminalShowsHowTheSearchForACycleGoes() throws IOException {
         var terminal = Map.of("GALGO_TERMINAL", "2");
         String model = model(LINE.formatted(20, ""));
-        assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "250ms", model)
+        assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "700ms", model)
                         .err())
                 .contains("\r\u001B[Kcycle 1 of 1: ")
                 .endsWith("\r\u001B[K");
         assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "250ms", "--quiet", model)
                         .err())
                 .isEmpty();
+    }
+
+    /** Only a command that tries inputs offers to take values for unknown. */
+    @ParameterizedTest
+    @ValueSource(strings = {"deadlock", "verify", "abstract"})
+    void unknownValuesAreNotOfferedWhereNoInputsAreTried(String command) {
+        assertThat(galgo(command, "--help").out()).doesNotContain("--unknown", "--where");
+        var refused = galgo(command, "--unknown", "n:Int", MODELS + "barber.abs");
+        assertThat(refused.exitCode()).isEqualTo(2);
+        assertThat(refused.err()).contains("--unknown");
     }
 
     @Test

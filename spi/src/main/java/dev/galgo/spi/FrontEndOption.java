@@ -45,6 +45,11 @@ public record FrontEndOption(
     public enum Use {
         /** How the program is opened; kept with a schedule, so that a replay opens it in the same way. */
         OPENING,
+        /**
+         * Which of its values are unknown; kept with a schedule as well, and for commands that try
+         * inputs or run one of them.
+         */
+        INPUTS,
         /** What is shown of a schedule; see {@link ScheduleDetails}. */
         SHOWING,
         /** What is written when the program is opened, such as another form of it; no part of how it is opened, so a replay does not write it again. */
@@ -119,6 +124,16 @@ public record FrontEndOption(
     /** The same, to be given as often as wanted. */
     public FrontEndOption repeated() {
         return new FrontEndOption(name, kind, label, description, values, usual, true, use);
+    }
+
+    /** The same, for what says which values are unknown. */
+    public FrontEndOption forInputs() {
+        return new FrontEndOption(name, kind, label, description, values, usual, repeatable, Use.INPUTS);
+    }
+
+    /** Whether a schedule is kept with it, so that a replay opens the program in the same way. */
+    public boolean isKept() {
+        return use == Use.OPENING || use == Use.INPUTS;
     }
 
     /** The same, for what is written when a program is opened. */

@@ -203,7 +203,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
 
     public CheckCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
-        this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING, Use.WRITING, Use.SHOWING);
+        this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING, Use.INPUTS, Use.WRITING, Use.SHOWING);
         reports.walkable(CommandPages.of(console, this.frontEnds));
     }
 

@@ -10,7 +10,6 @@ import dev.galgo.core.checkpoint.SearchIdentity;
 import dev.galgo.report.ReportFormats;
 import dev.galgo.report.result.ResultKind;
 import dev.galgo.spi.FrontEnd;
-import dev.galgo.spi.FrontEndOption;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Target;
 import java.io.File;
@@ -140,8 +139,7 @@ final class CommandIdentity {
     /** Whether an option that says what the search is names something that the search itself writes. */
     private static boolean isWritten(String option, FrontEnd frontEnd) {
         return option.equals("--spark-directory")
-                || frontEnd.options().stream()
-                        .anyMatch(one -> one.name().equals(option) && one.use() != FrontEndOption.Use.OPENING);
+                || frontEnd.options().stream().anyMatch(one -> one.name().equals(option) && !one.isKept());
     }
 
     private static void addFile(String word, Set<Path> places) {

@@ -5,7 +5,6 @@ import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.scale.OwnJars;
 import dev.galgo.core.search.ProgramRecipe;
 import dev.galgo.spi.FrontEnd;
-import dev.galgo.spi.FrontEndOption;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Target;
 import java.io.File;
@@ -55,8 +54,7 @@ final class WorkerRecipe {
 
     private void add(OptionSpec option, FrontEnd frontEnd) {
         String name = option.longestName();
-        boolean shown = frontEnd.options().stream()
-                .anyMatch(one -> one.name().equals(name) && one.use() != FrontEndOption.Use.OPENING);
+        boolean shown = frontEnd.options().stream().anyMatch(one -> one.name().equals(name) && !one.isKept());
         if (CommandIdentity.isFree(name) || name.equals(CLASS_PATH) || name.startsWith("--spark") || shown) {
             return;
         }

@@ -146,7 +146,7 @@ public final class CompareCommand implements Callable<Integer>, TakesProgram {
 
     public CompareCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
-        this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING);
+        this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING, Use.INPUTS);
         reports.walkable(CommandPages.of(console, this.frontEnds));
     }
 

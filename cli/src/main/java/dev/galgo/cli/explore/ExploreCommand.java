@@ -153,7 +153,7 @@ public final class ExploreCommand implements Callable<Integer>, TakesProgram {
 
     public ExploreCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
-        this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING);
+        this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING, Use.INPUTS);
     }
 
     @Override

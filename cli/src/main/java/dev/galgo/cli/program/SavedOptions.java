@@ -25,9 +25,8 @@ public final class SavedOptions {
 
     static List<String> words(FrontEnd frontEnd, OptionValues values, List<String> jars) {
         var words = new ArrayList<>(jars.stream().map(jar -> JAR + jar).toList());
-        words.addAll(values.words(frontEnd.options().stream()
-                .filter(option -> option.use() == FrontEndOption.Use.OPENING)
-                .toList()));
+        words.addAll(values.words(
+                frontEnd.options().stream().filter(FrontEndOption::isKept).toList()));
         return words;
     }
 

@@ -134,7 +134,7 @@ public final class TestsCommand implements Callable<Integer>, TakesProgram {
 
     public TestsCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
-        this.frontEnds = FrontEndOptions.of(frontEnds, Use.TESTING, Use.OPENING);
+        this.frontEnds = FrontEndOptions.of(frontEnds, Use.TESTING, Use.OPENING, Use.INPUTS);
     }
 
     @Override
