@@ -144,7 +144,7 @@ class ModelCorpusTest {
                 shown.add(row.program());
             }
         }
-        assertThat(traps).hasSizeGreaterThanOrEqualTo(40);
+        assertThat(traps).hasSizeGreaterThanOrEqualTo(60);
         assertThat(shown.size() * 4).isGreaterThanOrEqualTo(traps.size() * 3);
         Set<String> right = new HashSet<>();
         correct().forEach(row -> right.add(row.program()));
