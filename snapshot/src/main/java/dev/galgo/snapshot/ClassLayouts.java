@@ -148,7 +148,9 @@ final class ClassLayouts {
 
     private ClassLayout simple(
             Class<?> type, Kind kind, FormSymbol symbol, Snapshots.@Nullable Leaf<Object> leaf, String refusal) {
-        return new ClassLayout(type, kind, symbol, Change.NEVER, NONE, NONE, null, false, false, leaf, refusal);
+        boolean identityHash = kind == Kind.VALUE && ImmutableValues.isOfIdentity(type);
+        return new ClassLayout(
+                type, kind, symbol, Change.NEVER, NONE, NONE, null, false, identityHash, leaf, refusal);
     }
 
     /** A constant with a body has a class of its own below the enum. */

@@ -21,7 +21,6 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.Vector;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -206,35 +205,8 @@ final class Containers {
     }
 
     private void sorted() {
-        long comparator = ObjectMemory.offset(TreeMap.class, "comparator");
-        long root = ObjectMemory.offset(TreeMap.class, "root");
-        var entry = HashTableReader.nested(TreeMap.class, "Entry");
-        long key = ObjectMemory.offset(entry, "key");
-        long value = ObjectMemory.offset(entry, "value");
-        long left = ObjectMemory.offset(entry, "left");
-        long right = ObjectMemory.offset(entry, "right");
-        var sample = (TreeMap<?, ?>)
-                ObjectMemory.reference(new TreeSet<>(Set.of(1)), ObjectMemory.offset(TreeSet.class, "m"));
-        var dummy = sample == null ? null : sample.get(1);
-        add(TreeMap.class, (map, parts) -> {
-            parts.part("comparator", ObjectMemory.reference(map, comparator));
-            var entries = new ArrayList<@Nullable Object>();
-            var pending = new ArrayDeque<Object>();
-            var at = ObjectMemory.reference(map, root);
-            while (at != null || !pending.isEmpty()) {
-                for (; at != null; at = ObjectMemory.reference(at, left)) {
-                    pending.push(at);
-                }
-                var least = pending.pop();
-                entries.add(ObjectMemory.reference(least, key));
-                entries.add(ObjectMemory.reference(least, value));
-                at = ObjectMemory.reference(least, right);
-            }
-            // The map inside a TreeSet holds one and the same dummy for each key; its elements are its keys.
-            boolean set = !entries.isEmpty() && entries.get(1) == dummy;
-            parts.number(set ? 1 : 0);
-            parts.entries(set ? keys(entries.toArray()) : entries.toArray(), set ? 1 : 2, Keys.SORTED);
-        });
+        boolean shapesCount = detail.order() != FormDetail.Order.CANONICAL;
+        add(TreeMap.class, (map, parts) -> SortedTrees.tell(map, parts, shapesCount));
         long skipComparator = ObjectMemory.offset(ConcurrentSkipListMap.class, "comparator");
         addExact(ConcurrentSkipListMap.class, (map, parts) -> {
             parts.part("comparator", ObjectMemory.reference(map, skipComparator));

@@ -31,7 +31,7 @@ final class ContentHash implements PartVisitor {
     }
 
     private static boolean isSimple(ClassLayout layout) {
-        return !layout.hasParts();
+        return !layout.hasParts() && !layout.identityHash();
     }
 
     private void check() {

@@ -25,10 +25,22 @@ record FormDetail(Order order, @Nullable Predicate<String> literal, @Nullable St
         KEPT
     }
 
+    /**
+     * Whether instances of a class of values may be told apart from others that are equal to them.
+     */
+    boolean mayHaveIdentity(Class<?> type) {
+        return literal == null
+                ? ImmutableValues.isOfIdentity(type)
+                : ImmutableValues.comparison(type) != ImmutableValues.Comparison.ONE;
+    }
+
     /** Whether an instance of a value class is told apart from others that are equal to it. */
     boolean hasIdentity(Object value) {
-        return literal != null
-                && ImmutableValues.hasIdentity(value.getClass())
-                && !(value instanceof String text ? literal.test(text) : ImmutableValues.isCached(value));
+        var type = value.getClass();
+        if (literal == null || ImmutableValues.isOfIdentity(type)) {
+            return ImmutableValues.isOfIdentity(type);
+        }
+        return mayHaveIdentity(type)
+                && !(value instanceof String text ? literal.test(text) : KnownInstances.include(value));
     }
 }

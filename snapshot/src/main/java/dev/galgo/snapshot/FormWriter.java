@@ -210,6 +210,12 @@ final class FormWriter implements PartVisitor, Form.Writer {
             references(entries);
             return;
         }
+        var byChance =
+                keys == Keys.HASHED && layouts.detail().order() == FormDetail.Order.KEPT ? current : null;
+        if (byChance != null) {
+            // Only the order inside is by chance: when the table grows is not.
+            out.unsigned(HashTableReader.capacity(byChance));
+        }
         if (keys == Keys.HASHED && levels != EXACT) {
             ranks(entries, stride);
             return;
@@ -217,6 +223,10 @@ final class FormWriter implements PartVisitor, Form.Writer {
         var ordered =
                 keys == Keys.HASHED && current != null ? KeyOrder.sorted(layouts, current, entries, stride) : entries;
         references(ordered);
+        if (byChance != null) {
+            EqualHashes.places(HashTableReader.hashes(byChance), entries, ordered, stride)
+                    .forEach(out::unsigned);
+        }
     }
 
     private boolean tellsOrder(Object container, @Nullable Object[] entries, int stride) {

@@ -116,7 +116,7 @@ final class GraphCopier {
         var layout = layouts.of(target);
         switch (layout.kind()) {
             case VALUE -> {
-                if (!all || layouts.detail().literal() == null || !ImmutableValues.hasIdentity(target.getClass())) {
+                if (!all || !layouts.detail().mayHaveIdentity(layout.type())) {
                     return;
                 }
             }

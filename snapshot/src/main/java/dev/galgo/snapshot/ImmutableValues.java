@@ -3,6 +3,7 @@ package dev.galgo.snapshot;
 import dev.galgo.snapshot.memory.FieldSlot;
 import dev.galgo.snapshot.memory.ObjectMemory;
 import java.io.File;
+import java.io.Serializable;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -10,9 +11,12 @@ import java.math.MathContext;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
+import java.time.chrono.Chronology;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Currency;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -20,9 +24,27 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/** The JDK's immutable values: shared by copies, written by content, and without identity of their own. */
+/**
+ * The JDK's immutable values: shared by copies and written by content. Which of several equal ones
+ * it is shows where references are compared.
+ */
 public final class ImmutableValues {
-    private static final Set<Class<?>> TYPES = Set.of(
+    /** How programs can tell one instance of a type from another. */
+    enum Comparison {
+        /**
+         * They cannot: there is one instance for each value, and reading back from a stream gives
+         * it.
+         */
+        ONE,
+        /** By {@code equals}; references tell equal ones apart. */
+        EQUALS,
+        /** The type has no {@code equals} of its own, so that each instance is another. */
+        IDENTITY
+    }
+
+    private static final Set<Class<?>> ONE = Set.of(Class.class, Currency.class);
+
+    private static final Set<Class<?>> EQUALS = Set.of(
             Boolean.class,
             Byte.class,
             Short.class,
@@ -32,61 +54,61 @@ public final class ImmutableValues {
             Float.class,
             Double.class,
             String.class,
-            Class.class,
             BigInteger.class,
             BigDecimal.class,
             MathContext.class,
             UUID.class,
-            Pattern.class,
             Locale.class,
-            Currency.class,
             URI.class,
             File.class,
             OptionalInt.class,
             OptionalLong.class,
             OptionalDouble.class);
 
+    private static final Set<Class<?>> IDENTITY = Set.of(Pattern.class);
+
     private ImmutableValues() {}
 
     /** Whether every instance of this very class is a value. */
     public static boolean isValue(Class<?> type) {
-        return TYPES.contains(type)
+        return ONE.contains(type)
+                || EQUALS.contains(type)
+                || IDENTITY.contains(type)
                 || Enum.class.isAssignableFrom(type)
-                || (ClassLayouts.isJdk(type)
-                        && (isTime(type) || type == Path.of("").getClass() || Charset.class.isAssignableFrom(type)));
+                || (ClassLayouts.isJdk(type) && (isTime(type) || isPath(type) || Charset.class.isAssignableFrom(type)));
     }
 
-    private static final Set<Class<?>> IDENTIFIED = Set.of(
-            Boolean.class,
-            Byte.class,
-            Short.class,
-            Character.class,
-            Integer.class,
-            Long.class,
-            Float.class,
-            Double.class,
-            String.class,
-            BigInteger.class,
-            BigDecimal.class,
-            UUID.class);
-
-    /** Whether programs can tell equal instances of this class apart by comparing references, and serialisation makes new ones. */
-    static boolean hasIdentity(Class<?> type) {
-        return IDENTIFIED.contains(type);
+    /** How instances of a class of values are compared. */
+    static Comparison comparison(Class<?> type) {
+        if (IDENTITY.contains(type)) {
+            return Comparison.IDENTITY;
+        }
+        boolean one = ONE.contains(type)
+                || Enum.class.isAssignableFrom(type)
+                || Charset.class.isAssignableFrom(type)
+                || Chronology.class.isAssignableFrom(type);
+        return one ? Comparison.ONE : Comparison.EQUALS;
     }
 
-    /** Whether this is the one instance that boxing makes of its value. */
-    @SuppressWarnings("ReferenceEquality") // That is the question.
-    static boolean isCached(Object value) {
-        return switch (value.getClass().getName()) {
-            case "java.lang.Boolean" -> value == Boolean.valueOf((Boolean) value);
-            case "java.lang.Byte" -> value == Byte.valueOf((Byte) value);
-            case "java.lang.Short" -> value == Short.valueOf((Short) value);
-            case "java.lang.Character" -> value == Character.valueOf((Character) value);
-            case "java.lang.Integer" -> value == Integer.valueOf((Integer) value);
-            case "java.lang.Long" -> value == Long.valueOf((Long) value);
-            default -> false;
-        };
+    /** Whether each instance of this class of values is another for every program. */
+    static boolean isOfIdentity(Class<?> type) {
+        return IDENTITY.contains(type);
+    }
+
+    /**
+     * Whether a field or variable of a declared type may hold a value of which there are equal
+     * ones. In doubt it may: interfaces and abstract classes of the platform other than those of
+     * collections.
+     */
+    public static boolean mayHoldEquals(Class<?> declared) {
+        if (isValue(declared)) {
+            return comparison(declared) == Comparison.EQUALS;
+        }
+        return declared == Object.class
+                || (Modifier.isAbstract(declared.getModifiers())
+                        && !declared.isArray()
+                        && !Collection.class.isAssignableFrom(declared)
+                        && !Map.class.isAssignableFrom(declared));
     }
 
     private static final ClassValue<FieldSlot[]> FIELDS = new ClassValue<>() {
@@ -104,8 +126,16 @@ public final class ImmutableValues {
         }
     };
 
-    /** Another instance that equals this one. */
+    /**
+     * The value as it is read back from a stream: another instance that equals this one, or the one
+     * that the JDK keeps.
+     */
     static Object duplicate(Object value) {
+        var type = value.getClass();
+        boolean plain = type == String.class || value instanceof Number || type.getPackageName().equals("java.lang");
+        if (!plain && type != UUID.class && type != Pattern.class && value instanceof Serializable) {
+            return ReadBack.of(value);
+        }
         var copy = ObjectMemory.allocate(value.getClass());
         for (var slot : FIELDS.get(value.getClass())) {
             if (slot.isReference()) {
@@ -122,6 +152,10 @@ public final class ImmutableValues {
         return declared.isPrimitive()
                 || declared.isEnum()
                 || (Modifier.isFinal(declared.getModifiers()) && isValue(declared));
+    }
+
+    private static boolean isPath(Class<?> type) {
+        return type == Path.of("").getClass();
     }
 
     private static boolean isTime(Class<?> type) {

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * between two messages, so its transient fields are as alive as the others, and an object in one that cannot be copied is refused like any
  * other. A field that is not state is left out with {@link Builder#skip}; a type that does not matter with {@link Builder#opaque}.
  *
- * <p><strong>What is not.</strong> The history of the JDK's containers (capacity, modification counts, tree colours, the order inside hash
+ * <p><strong>What is not.</strong> The history of the JDK's containers (capacity, modification counts, the shape of trees, the order inside hash
  * tables), the stack trace of an exception, and the identity of values (strings, boxed numbers, {@code java.time}...). Each can be made to count, for programs
  * that look at it: {@link Builder#orderKept}, {@link Builder#traces}, {@link Builder#capacities}, {@link Builder#valuesHaveIdentity}.
  *
@@ -118,9 +118,7 @@ public final class Snapshots {
         }
         var layout = layouts.of(root);
         return layout.hasParts()
-                || (layout.kind() == ClassLayout.Kind.VALUE
-                        && layouts.detail().literal() != null
-                        && ImmutableValues.hasIdentity(root.getClass()));
+                || (layout.kind() == ClassLayout.Kind.VALUE && layouts.detail().mayHaveIdentity(root.getClass()));
     }
 
     /** The canonical form: equal for two graphs if and only if they are isomorphic. */
@@ -415,7 +413,9 @@ public final class Snapshots {
 
         /**
          * Hash containers keep their order: forms tell of it, {@link Snapshots#normalise} leaves it alone and {@link Snapshots#serialised} gives the one
-         * that serialisation gives. Not where it is by chance ({@link HashOrder}): programs must not iterate such containers as they are.
+         * that serialisation gives. So do trees keep their shape that a comparator of the program
+         * orders. Not where the order is by chance ({@link HashOrder}): programs must not iterate
+         * such containers as they are.
          */
         public Builder orderKept() {
             order = FormDetail.Order.KEPT;
@@ -423,7 +423,9 @@ public final class Snapshots {
         }
 
         /**
-         * Strings, boxed numbers and the like have an identity: forms tell who shares one, and {@link Snapshots#serialised} makes new ones.
+         * Strings, boxed numbers, dates and the like have an identity, as values without {@code
+         * equals} always have: forms tell who shares one, and {@link Snapshots#serialised} makes
+         * new ones.
          *
          * @param literal whether a string is the one that stands for a constant of the program
          */

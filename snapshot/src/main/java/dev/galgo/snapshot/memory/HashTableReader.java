@@ -116,6 +116,23 @@ public final class HashTableReader {
         return planned == 16 ? 0 : planned;
     }
 
+    /**
+     * The hash codes of the keys of a hash table or of the one inside a set, in the order in which they
+     * lie; none for other containers.
+     */
+    public static int[] hashes(Object container) {
+        var map = container instanceof HashSet
+                ? ObjectMemory.reference(container, Known.INSIDE_SET)
+                : container;
+        if (!(map instanceof HashMap || map instanceof Hashtable || map instanceof ConcurrentHashMap)) {
+            return new int[0];
+        }
+        var reader = of(map);
+        return reader.nodes(map).stream()
+                .mapToInt(node -> ObjectMemory.integer(node, reader.hash))
+                .toArray();
+    }
+
     private @Nullable Object[] heads(Object map) {
         var heads = (@Nullable Object[]) ObjectMemory.reference(map, table);
         return heads == null ? new Object[0] : heads;
