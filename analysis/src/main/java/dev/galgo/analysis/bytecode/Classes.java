@@ -41,6 +41,13 @@ final class Classes {
     private static final Set<String> CONTAINERS = Set.of(
             "java/lang/Object", "java/util/BitSet", "java/util/StringJoiner", "java/util/Random", "java/util/Date");
 
+    /**
+     * Ways to make objects that do not name the constructor, such as that of maps that are ordered
+     * by access.
+     */
+    private static final List<String> MAKERS = List.of(
+            "java/lang/reflect/Constructor", "findConstructor", "unreflectConstructor", "java/io/ObjectInputStream");
+
     private final ClassSource source;
     private final ActorLibrary library;
     /** The names of the library's methods that send what they are given as it is. */
@@ -52,6 +59,7 @@ final class Classes {
     private final ValueTypes values = new ValueTypes(this);
     private @Nullable Map<String, List<String>> subtypes;
     private boolean accessOrdered;
+    private @Nullable Boolean makesObjects;
     private boolean byReference;
     private Set<String> mentioned = Set.of();
 
@@ -123,6 +131,7 @@ final class Classes {
     /** Says with which classes the program starts, by full names. */
     void startFrom(Collection<String> names) {
         mentioned = Mentions.from(this, names);
+        makesObjects = null;
     }
 
     /** The classes of the program that those it starts with use, and those that these use, and so on. */
@@ -305,10 +314,29 @@ final class Classes {
                 .toList();
     }
 
-    /** Whether looking something up in a map may change it: the program makes maps that are ordered by access. */
+    /**
+     * Whether looking something up in a map may change it: the program may make maps that are
+     * ordered by access.
+     */
     boolean accessOrdered() {
         index();
-        return accessOrdered;
+        return accessOrdered || makesObjects();
+    }
+
+    /**
+     * Whether code that the program uses makes objects of which it need not name the constructor.
+     */
+    private boolean makesObjects() {
+        var known = makesObjects;
+        if (known == null) {
+            known = mentioned.stream().map(this::reader).anyMatch(Classes::makesObjects);
+            makesObjects = known;
+        }
+        return known;
+    }
+
+    private static boolean makesObjects(@Nullable ClassReader reader) {
+        return reader != null && MAKERS.stream().anyMatch(maker -> names(reader, maker));
     }
 
     private Map<String, List<String>> index() {

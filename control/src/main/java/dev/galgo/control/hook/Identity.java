@@ -5,8 +5,10 @@ import dev.galgo.control.Where;
 import dev.galgo.control.table.Category;
 import java.text.MessageFormat;
 import java.util.Arrays;
+import java.util.Formattable;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * code that is the same in every run anyway.
  */
 public final class Identity {
+    /** A conversion of a format that writes a hash code. */
+    private static final Pattern HASHES = Pattern.compile("%[^%a-zA-Z]*[hH]");
+
     private Identity() {}
 
     public static int identityHashCode(@Nullable Object value) {
@@ -135,11 +140,11 @@ public final class Identity {
     }
 
     public static String format(String format, @Nullable Object... values) {
-        return String.format(format, texts(values));
+        return String.format(format, formatted(format, values));
     }
 
     public static String format(Locale locale, String format, @Nullable Object... values) {
-        return String.format(locale, format, texts(values));
+        return String.format(locale, format, formatted(format, values));
     }
 
     public static String messageFormat(String format, @Nullable Object... values) {
@@ -162,8 +167,30 @@ public final class Identity {
         return to.insert(at, text(value));
     }
 
+    /**
+     * The same for a format, to which objects that format themselves are handed as they are. One
+     * with a conversion to hash codes shows those of its values.
+     */
+    private static @Nullable Object @Nullable [] formatted(String format, @Nullable Object @Nullable [] values) {
+        var texts = texts(values, true);
+        if (values == null || texts == null || Hooks.here() == null || !HASHES.matcher(format).find()) {
+            return texts;
+        }
+        for (int i = 0; i < values.length; i++) {
+            var value = values[i];
+            if (value != null && texts[i] == value && IdentityHash.of(value.getClass())) {
+                texts[i] = reportedHash(value);
+            }
+        }
+        return texts;
+    }
+
     /** The same values, those that have no text of their own exchanged for one, and those in an order by chance put in order. */
     private static @Nullable Object @Nullable [] texts(@Nullable Object @Nullable [] values) {
+        return texts(values, false);
+    }
+
+    private static @Nullable Object @Nullable [] texts(@Nullable Object @Nullable [] values, boolean toFormat) {
         if (values == null || Hooks.here() == null) {
             return values;
         }
@@ -172,6 +199,9 @@ public final class Identity {
         var control = Hooks.here();
         for (var i = 0; i < texts.length; i++) {
             var value = texts[i];
+            if (toFormat && value instanceof Formattable) {
+                continue;
+            }
             if (value instanceof Class<?> type && ClassNames.isNumbered(type)) {
                 texts[i] = ClassNames.text(type);
             } else if (shows(value)) {
