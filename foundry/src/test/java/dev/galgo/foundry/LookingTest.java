@@ -67,7 +67,7 @@ class LookingTest {
             var result = Check.of(loaded.semantics()).run();
             assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED_IF);
             assertThat(result.evidence().assumptions()).singleElement().satisfies(assumption -> {
-                assertThat(assumption.kind()).isEqualTo(Assumption.Kind.HASH_ORDER);
+                assertThat(assumption.kind()).isEqualTo(Assumption.Kind.IDENTITY);
                 assertThat(assumption.place()).isEqualTo(nameless);
             });
         }

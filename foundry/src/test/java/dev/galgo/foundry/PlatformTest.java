@@ -179,7 +179,7 @@ class PlatformTest {
         }
 
         @ParameterizedTest
-        @ValueSource(strings = {"hash", "objectsHash", "listHash", "recordHash", "hashReference"})
+        @ValueSource(strings = {"hash", "objectsHash", "listHash", "recordHash", "hashReference", "formatHash"})
         void aHashCodeThatIsAnIdentityIsNamed(String message) {
             uncontrolled(Identifying.class, message, "hashCode() of ");
         }
@@ -251,7 +251,11 @@ class PlatformTest {
             "locale, Locale.setDefault()",
             "timeZone, TimeZone.setDefault()",
             "out, System.setOut()",
-            "in, System.setIn()"
+            "in, System.setIn()",
+            "loggerLevel, Logger.setLevel()",
+            "loggerFlag, Logger.setUseParentHandlers()",
+            "loggerHandler, Logger.addHandler()",
+            "bundles, ResourceBundle.clearCache()"
         })
         void writingIsNamedAndDoesNotHappen(String message, String call) {
             var before = Locale.getDefault();
@@ -264,7 +268,9 @@ class PlatformTest {
         @CsvSource({
             "ownProperty, System.getProperty() of \"galgo.test.surrounding\"",
             "ownInteger, Integer.getInteger() of \"surrounding\"",
-            "variable, System.getenv()"
+            "variable, System.getenv()",
+            "bundle, ResourceBundle.getBundle()",
+            "handlers, Logger.getHandlers()"
         })
         void readingWhatThePlatformDoesNotSetIsNoted(String message, String call) {
             noted(Surrounding.class, message, Assumption.Kind.ENVIRONMENT, call);

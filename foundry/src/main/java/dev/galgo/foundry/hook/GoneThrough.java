@@ -10,6 +10,21 @@ public final class GoneThrough {
     private static final Set<String> CONTAINERS =
             Set.of("java/lang/Iterable", "java/util/Collection", "java/util/Set", "java/util/Map");
 
+    /** Other types by which the platform takes hash collections. */
+    private static final Set<String> HASHED = Set.of(
+            "java.util.AbstractCollection",
+            "java.util.AbstractMap",
+            "java.util.AbstractSet",
+            "java.util.Dictionary",
+            "java.util.HashMap",
+            "java.util.HashSet",
+            "java.util.Hashtable",
+            "java.util.IdentityHashMap",
+            "java.util.Properties",
+            "java.util.WeakHashMap",
+            "java.util.concurrent.ConcurrentHashMap",
+            "java.util.concurrent.ConcurrentMap");
+
     /** Calls that take a collection, but to which its order is nothing, or which wrap it, or put something into it. */
     private static final Set<String> INDIFFERENT_TO_ARGUMENTS = Set.of(
             "containsAll",
@@ -28,25 +43,45 @@ public final class GoneThrough {
             "add",
             "addAll",
             "clear",
+            "clone",
+            "compute",
+            "computeIfAbsent",
+            "computeIfPresent",
             "contains",
             "containsAll",
             "containsKey",
             "containsValue",
             "entrySet",
             "equals",
+            "finalize",
             "get",
             "getClass",
+            "getMap",
+            "getMappedValue",
             "getOrDefault",
+            "getProperty",
             "hashCode",
             "isEmpty",
             "keySet",
+            "load",
+            "loadFromXML",
+            "mappingCount",
+            "merge",
+            "notify",
+            "notifyAll",
             "put",
             "putAll",
+            "putIfAbsent",
+            "rehash",
             "remove",
             "removeAll",
+            "removeEldestEntry",
+            "replace",
             "retainAll",
+            "setProperty",
             "size",
-            "values");
+            "values",
+            "wait");
 
     /** Methods that leave a container as it is, so that they may be called on a copy in another order. */
     private static final Set<String> READING =
@@ -60,6 +95,15 @@ public final class GoneThrough {
             Set.of("java/util/HashMap", "java/util/HashSet", "java/util/concurrent/ConcurrentHashMap");
 
     private GoneThrough() {}
+
+    /**
+     * Whether a method of a container that the platform declares does not show in which order its
+     * elements lie. Those of this name that are not known to keep it to themselves show it. Texts
+     * are put in order where they are made.
+     */
+    public static boolean isIndifferent(String name) {
+        return INDIFFERENT.contains(name) || name.equals("toString");
+    }
 
     /**
      * Whether a call goes through an argument, and leaves it as it is.
@@ -77,6 +121,14 @@ public final class GoneThrough {
                 && !name.startsWith("unmodifiable")
                 && !name.startsWith("synchronized")
                 && !name.startsWith("checked");
+    }
+
+    /**
+     * Whether a call takes a hash collection by the name of its class, in place of which none in
+     * another order can be handed over.
+     */
+    public static boolean isReceived(String name, String type) {
+        return HASHED.contains(type) && !INDIFFERENT_TO_ARGUMENTS.contains(name);
     }
 
     /** Whether a call goes through its argument only to put everything where its hash code says. */
@@ -108,7 +160,8 @@ public final class GoneThrough {
 
     private static Object receiver(Executable called, String name, Object value) {
         if (INDIFFERENT.contains(name)) {
-            return value;
+            boolean first = name.equals("remove") && HashOrder.mapOfValues(value) != null;
+            return first ? Iteration.asItComes(value) : value;
         }
         var type = called.getDeclaringClass();
         if (name.equals("iterator") && type.isAssignableFrom(ArrangedSet.class) && value instanceof Set<?> set) {

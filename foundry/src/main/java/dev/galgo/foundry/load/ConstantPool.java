@@ -12,21 +12,15 @@ import org.objectweb.asm.ClassReader;
  * @param classes the classes it refers to, arrays by their elements
  * @param strings its text constants
  * @param methods the methods it calls or refers to
- * @param linked the types of what the platform links at run time, such as texts put together with {@code +}, by their names
- * @param fields the types of the fields it reads or writes
  * @param hears whether it has, or names, the method by which actors are told of exceptions
  */
 record ConstantPool(
         Set<String> classes,
         Set<String> strings,
         List<Called> methods,
-        List<Called> linked,
-        Set<String> fields,
         boolean hears) {
     private static final int UTF8 = 1;
     private static final String HEARING = "asynchException";
-    private static final int FIELD = 9;
-    private static final int LINKED = 18;
     private static final int CLASS = 7;
     private static final int STRING = 8;
     private static final int METHOD = 10;
@@ -39,8 +33,6 @@ record ConstantPool(
         var classes = new LinkedHashSet<String>();
         var strings = new LinkedHashSet<String>();
         var methods = new ArrayList<Called>();
-        var linked = new ArrayList<Called>();
-        var fields = new LinkedHashSet<String>();
         boolean hears = false;
         var buffer = new char[reader.getMaxStringLength()];
         for (int i = 1; i < reader.getItemCount(); i++) {
@@ -58,20 +50,11 @@ record ConstantPool(
                             reader.readUTF8(nameAndType, buffer),
                             reader.readUTF8(nameAndType + 2, buffer)));
                 }
-                case FIELD -> {
-                    int nameAndType = reader.getItem(reader.readUnsignedShort(at + 2));
-                    fields.add(reader.readUTF8(nameAndType + 2, buffer));
-                }
-                case LINKED -> {
-                    int nameAndType = reader.getItem(reader.readUnsignedShort(at + 2));
-                    linked.add(new Called(
-                            "", reader.readUTF8(nameAndType, buffer), reader.readUTF8(nameAndType + 2, buffer)));
-                }
                 case UTF8 -> hears |= text(reader, at).equals(HEARING);
                 default -> {}
             }
         }
-        return new ConstantPool(classes, strings, methods, linked, fields, hears);
+        return new ConstantPool(classes, strings, methods, hears);
     }
 
     /** A text of the pool itself; only short ones are read. */

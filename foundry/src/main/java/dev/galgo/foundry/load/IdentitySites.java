@@ -5,9 +5,8 @@ import static org.objectweb.asm.Opcodes.ASM9;
 import static org.objectweb.asm.Opcodes.IF_ACMPEQ;
 import static org.objectweb.asm.Opcodes.IF_ACMPNE;
 
-import java.util.Set;
+import dev.galgo.snapshot.ImmutableValues;
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -20,31 +19,10 @@ import org.objectweb.asm.tree.analysis.BasicValue;
 
 /** Finds comparisons of references, {@code ==} and {@code !=}, on both sides of which there may be a string, a boxed number or the like. */
 final class IdentitySites {
-    private static final Set<String> MAY_BE_VALUES = Set.of(
-            "java/lang/Object",
-            "java/lang/String",
-            "java/lang/CharSequence",
-            "java/lang/Comparable",
-            "java/io/Serializable",
-            "java/lang/Number",
-            "java/lang/Boolean",
-            "java/lang/Byte",
-            "java/lang/Short",
-            "java/lang/Character",
-            "java/lang/Integer",
-            "java/lang/Long",
-            "java/lang/Float",
-            "java/lang/Double",
-            "java/math/BigInteger",
-            "java/math/BigDecimal",
-            "java/util/UUID");
-
     private IdentitySites() {}
 
     /** The place of the first such comparison in a class; null if there is none. */
-    static @Nullable String find(ClassReader reader) {
-        var type = new ClassNode();
-        reader.accept(type, ClassReader.SKIP_FRAMES);
+    static @Nullable String find(ClassNode type) {
         for (var method : type.methods) {
             if (compares(method)) {
                 var place = find(type, method);
@@ -94,7 +72,20 @@ final class IdentitySites {
 
     private static boolean mayBeValue(BasicValue value) {
         var type = value.getType();
-        return type != null && type.getSort() == Type.OBJECT && MAY_BE_VALUES.contains(type.getInternalName());
+        return type != null && type.getSort() == Type.OBJECT && isOfPlatform(type) && mayBeValue(type.getClassName());
+    }
+
+    private static boolean isOfPlatform(Type type) {
+        return type.getInternalName().startsWith("java/");
+    }
+
+    private static boolean mayBeValue(String declared) {
+        try {
+            return ImmutableValues.mayHoldEquals(
+                    Class.forName(declared, false, ClassLoader.getPlatformClassLoader()));
+        } catch (ClassNotFoundException unknown) {
+            return true;
+        }
     }
 
     /** Keeps the declared types of references; where two meet, it is an object of any. */

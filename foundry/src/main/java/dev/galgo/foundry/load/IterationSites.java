@@ -1,5 +1,6 @@
 package dev.galgo.foundry.load;
 
+import static java.util.Map.entry;
 import static org.objectweb.asm.Opcodes.DUP2;
 import static org.objectweb.asm.Opcodes.H_INVOKEINTERFACE;
 import static org.objectweb.asm.Opcodes.H_INVOKESPECIAL;
@@ -50,6 +51,7 @@ final class IterationSites extends SiteVisitor {
             "java/util/AbstractCollection",
             "java/util/AbstractSet",
             "java/util/HashSet",
+            "java/util/concurrent/ConcurrentHashMap$CollectionView",
             "java/util/concurrent/ConcurrentHashMap$KeySetView");
 
     private static final Set<String> MAPS = Set.of(
@@ -63,17 +65,25 @@ final class IterationSites extends SiteVisitor {
             "java/util/concurrent/ConcurrentMap",
             "java/util/concurrent/ConcurrentHashMap");
 
-    private static final Map<String, String> ON_COLLECTIONS = Map.of(
-            "iterator()Ljava/util/Iterator;", "(Ljava/lang/Iterable;)Ljava/util/Iterator;",
-            "spliterator()Ljava/util/Spliterator;", "(Ljava/lang/Iterable;)Ljava/util/Spliterator;",
-            "forEach(Ljava/util/function/Consumer;)V", "(Ljava/lang/Iterable;Ljava/util/function/Consumer;)V",
-            "removeIf(Ljava/util/function/Predicate;)Z", "(Ljava/util/Collection;Ljava/util/function/Predicate;)Z",
-            "stream()Ljava/util/stream/Stream;", "(Ljava/util/Collection;)Ljava/util/stream/Stream;",
-            "toArray()[Ljava/lang/Object;", "(Ljava/util/Collection;)[Ljava/lang/Object;",
-            "toArray([Ljava/lang/Object;)[Ljava/lang/Object;",
-                    "(Ljava/util/Collection;[Ljava/lang/Object;)[Ljava/lang/Object;",
-            "toArray(Ljava/util/function/IntFunction;)[Ljava/lang/Object;",
-                    "(Ljava/util/Collection;Ljava/util/function/IntFunction;)[Ljava/lang/Object;");
+    private static final Map<String, String> ON_COLLECTIONS = Map.ofEntries(
+            entry("iterator()Ljava/util/Iterator;", "(Ljava/lang/Iterable;)Ljava/util/Iterator;"),
+            entry("spliterator()Ljava/util/Spliterator;", "(Ljava/lang/Iterable;)Ljava/util/Spliterator;"),
+            entry("forEach(Ljava/util/function/Consumer;)V", "(Ljava/lang/Iterable;Ljava/util/function/Consumer;)V"),
+            entry("remove(Ljava/lang/Object;)Z", "(Ljava/util/Collection;Ljava/lang/Object;)Z"),
+            entry("containsAll(Ljava/util/Collection;)Z", "(Ljava/util/Collection;Ljava/util/Collection;)Z"),
+            entry("removeAll(Ljava/util/Collection;)Z", "(Ljava/util/Collection;Ljava/util/Collection;)Z"),
+            entry("retainAll(Ljava/util/Collection;)Z", "(Ljava/util/Collection;Ljava/util/Collection;)Z"),
+            entry(
+                    "removeIf(Ljava/util/function/Predicate;)Z",
+                    "(Ljava/util/Collection;Ljava/util/function/Predicate;)Z"),
+            entry("stream()Ljava/util/stream/Stream;", "(Ljava/util/Collection;)Ljava/util/stream/Stream;"),
+            entry("toArray()[Ljava/lang/Object;", "(Ljava/util/Collection;)[Ljava/lang/Object;"),
+            entry(
+                    "toArray([Ljava/lang/Object;)[Ljava/lang/Object;",
+                    "(Ljava/util/Collection;[Ljava/lang/Object;)[Ljava/lang/Object;"),
+            entry(
+                    "toArray(Ljava/util/function/IntFunction;)[Ljava/lang/Object;",
+                    "(Ljava/util/Collection;Ljava/util/function/IntFunction;)[Ljava/lang/Object;"));
 
     private static final Map<String, String> ON_MAPS = Map.of(
             "forEach(Ljava/util/function/BiConsumer;)V", "(Ljava/util/Map;Ljava/util/function/BiConsumer;)V",
@@ -138,7 +148,7 @@ final class IterationSites extends SiteVisitor {
 
     /** The container of the platform from which a class of the program has a method by which one sees the order; any other class itself. */
     private String container(String owner, String name, String descriptor) {
-        if (!owner.startsWith("java/") && RevealingCalls.ITERATING.contains(name)) {
+        if (!owner.startsWith("java/") && RevealingCalls.SHOWING.contains(name)) {
             for (var container : RevealingCalls.HASHED) {
                 if (method().ancestry().inherits(owner, container, name, descriptor)) {
                     return container;
@@ -158,7 +168,9 @@ final class IterationSites extends SiteVisitor {
                                 .isEmpty()
                         || (parameters.length > 0
                                 && (isIterated(owner, name, parameters, parameters.length - 1)
-                                        || isText(owner, name, parameters[parameters.length - 1].getDescriptor()))));
+                                        || isText(owner, name, parameters[parameters.length - 1].getDescriptor())
+                                || RevealingCalls.looksInto(
+                                        owner, parameters[parameters.length - 1].getDescriptor()))));
     }
 
     /** Writes what stands in for a call; whether anything does. */
@@ -189,16 +201,19 @@ final class IterationSites extends SiteVisitor {
             return ""; // the program's own code is seen, and what is being constructed cannot be handed to anybody
         }
         if (!ofClass) {
-            boolean through =
-                    RevealingCalls.ITERATING.contains(name) && (COLLECTIONS.contains(owner) || MAPS.contains(owner));
+            boolean through = !GoneThrough.isIndifferent(name) && (COLLECTIONS.contains(owner) || MAPS.contains(owner));
             roles.append(through ? LinkedIteration.AS_IT_COMES : LinkedIteration.OTHER);
             linked = through;
         }
         var parameters = Type.getArgumentTypes(descriptor);
         for (int i = 0; i < parameters.length; i++) {
             boolean iterated = isIterated(owner, name, parameters, i);
-            roles.append(iterated ? LinkedIteration.IN_ORDER : LinkedIteration.OTHER);
-            linked |= iterated && i < parameters.length - 1;
+            boolean received = !iterated && GoneThrough.isReceived(name, parameters[i].getClassName());
+            roles.append(
+                    iterated
+                            ? LinkedIteration.IN_ORDER
+                            : received ? LinkedIteration.AS_IT_COMES : LinkedIteration.OTHER);
+            linked |= received || (iterated && i < parameters.length - 1);
         }
         return linked ? roles.toString() : "";
     }
@@ -249,6 +264,9 @@ final class IterationSites extends SiteVisitor {
             out.visitInsn(POP);
         } else if (isText(owner, name, type)) {
             out.visitMethodInsn(INVOKESTATIC, ITERATION, "inText", "(" + type + ")" + type, false);
+        } else if (RevealingCalls.looksInto(owner, type)) {
+            out.visitMethodInsn(
+                    INVOKESTATIC, ITERATION, "asItComes", "(Ljava/lang/Object;)Ljava/lang/Object;", false);
         }
     }
 

@@ -88,7 +88,8 @@ public final class ProgramLoader extends ClassLoader implements Steps.Registry, 
         }
     }
 
-    private static boolean ours(String name) {
+    /** Whether a class of this name comes from Galgo, whatever lies on the class path. */
+    static boolean ours(String name) {
         return name.startsWith("osl.manager.")
                 || name.startsWith("osl.util.constraints.")
                 || name.startsWith("dev.galgo.foundry.hook.")

@@ -6,21 +6,24 @@ import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
 
 /**
- * Which of the things that are hidden from most programs this one looks at: the order inside hash collections, the identity of equal values, stack traces of
- * exceptions, the room in buffers. Read from the class files that can be reached from where the program starts, before it does, since all states must be
- * compared alike.
+ * Which of the things that are hidden from most programs this one looks at: the identity of equal
+ * values, stack traces of exceptions, the room in buffers. Read from the class files that code can
+ * reach from where the program starts, before it does, since all states must be compared alike.
+ * Classes that merely lie beside these make no difference; one that cannot be read counts as
+ * looking at everything.
  */
 public final class ProgramSites {
     /** What a program can look at. */
     public enum Sight {
-        HASH_ORDER,
         IDENTITY,
         TRACES,
         CAPACITIES
@@ -57,10 +60,10 @@ public final class ProgramSites {
     private final Map<Sight, String> places = new HashMap<>();
     private final Map<String, String> literals = new HashMap<>();
     private final Set<String> read = new HashSet<>();
-    private boolean hashes;
+    private final StackSites stacks = new StackSites();
+    private Set<String> overflows = Set.of();
     private boolean asks;
     private boolean readsFields;
-    private @Nullable String iterates;
 
     private ProgramSites() {}
 
@@ -75,7 +78,7 @@ public final class ProgramSites {
         open.add(target.replace('.', '/'));
         while (!open.isEmpty()) {
             var name = open.remove();
-            if (name.startsWith("java/") || !sites.read.add(name)) {
+            if (name.startsWith("java/") || ProgramLoader.ours(name.replace('/', '.')) || !sites.read.add(name)) {
                 continue;
             }
             try {
@@ -84,12 +87,12 @@ public final class ProgramSites {
                     open.addAll(sites.add(new ClassReader(bytes)));
                 }
             } catch (IOException | RuntimeException unreadable) {
-                // whoever needs the class is told
+                for (var sight : Sight.values()) {
+                    sites.places.putIfAbsent(sight, name);
+                }
             }
         }
-        if (sites.hashes && sites.iterates != null) {
-            sites.places.put(Sight.HASH_ORDER, sites.iterates);
-        }
+        sites.overflows = sites.stacks.places();
         return sites;
     }
 
@@ -111,26 +114,21 @@ public final class ProgramSites {
             if (sight != null) {
                 places.putIfAbsent(sight, source);
             }
-            hashes |= RevealingCalls.makesHashes(method);
-            if (iterates == null && RevealingCalls.iterates(method)) {
-                iterates = source;
-            }
         }
-        if (iterates == null && makesTexts(reader, pool)) {
-            iterates = source;
-        }
-        var comparison = IdentitySites.find(reader);
+        var type = new ClassNode();
+        reader.accept(type, ClassReader.SKIP_FRAMES);
+        stacks.add(type);
+        var comparison = IdentitySites.find(type);
         if (comparison != null) {
             places.putIfAbsent(Sight.IDENTITY, comparison);
         }
-        var leads = new HashSet<>(pool.classes());
+        var leads = new LinkedHashSet<>(LeadingNames.of(type));
         for (var text : pool.strings()) {
             literals.put(text, text.intern());
             if (isName(text)) {
                 leads.add(text.replace('.', '/')); // create takes the names of classes, too
             }
         }
-        hashes |= leads.stream().anyMatch(RevealingCalls.HASHED::contains);
         return leads;
     }
 
@@ -216,15 +214,6 @@ public final class ProgramSites {
         return found;
     }
 
-    /** Whether compilers have left it to the platform to make a text of a container, with {@code +} or for a record. */
-    private static boolean makesTexts(ClassReader reader, ConstantPool pool) {
-        return pool.linked().stream()
-                        .anyMatch(text -> text.name().startsWith("makeConcat")
-                                && RevealingCalls.isTextOfContainers(text.descriptor()))
-                || ("java/lang/Record".equals(reader.getSuperName())
-                        && pool.fields().stream().anyMatch(RevealingCalls::isTextOfContainers));
-    }
-
     private static boolean isName(String text) {
         return !text.isEmpty()
                 && text.length() < 200
@@ -234,6 +223,22 @@ public final class ProgramSites {
     /** Whether the program looks at this. */
     public boolean has(Sight sight) {
         return places.containsKey(sight);
+    }
+
+    /** File and line of each place where the program goes on after a stack has overflowed. */
+    public Set<String> overflows() {
+        return overflows;
+    }
+
+    /** The same for a class that was not foreseen. */
+    public Set<String> unforeseenOverflows(byte[] bytes) {
+        var reader = new ClassReader(bytes);
+        if (read.contains(reader.getClassName())) {
+            return Set.of();
+        }
+        var alone = new ProgramSites();
+        alone.add(reader);
+        return alone.stacks.places();
     }
 
     /** Whether a string is the very one that a constant of the program stands for. */
@@ -251,9 +256,6 @@ public final class ProgramSites {
         var alone = new ProgramSites();
         alone.add(reader);
         var sights = new HashSet<>(alone.places.keySet());
-        if (alone.iterates != null && (hashes || alone.hashes)) {
-            sights.add(Sight.HASH_ORDER);
-        }
         sights.removeAll(places.keySet());
         return sights;
     }

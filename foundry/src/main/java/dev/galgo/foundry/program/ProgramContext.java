@@ -98,13 +98,14 @@ public final class ProgramContext implements ProgramObjects {
         this.distribution = new Distribution(sites, options.managers(), options.crashes(), assumptions);
         this.everything = builder(new NameLeaf()).build();
         this.statics = new ProgramStatics(
-                plain(new NameLeaf()).build(),
+                plain(new NameLeaf()).orderAsFound().build(),
                 sites.has(Sight.IDENTITY),
                 distribution.isUsed(),
                 assumptions,
                 this::pinAll);
         this.snapshots = snapshots(new NameLeaf());
         options.opaque().forEach(this::assumeOpaque);
+        sites.overflows().forEach(this::assumeStack);
         if (distribution.hasPages()) {
             unread.add("every actor can ask and tell the yellow pages, without knowing them by name");
         }
@@ -309,10 +310,7 @@ public final class ProgramContext implements ProgramObjects {
 
     /** Snapshots like those of states, with names written as this leaf does. */
     public Snapshots snapshots(NameLeaf names) {
-        var builder = builder(names).shared(statics::hold);
-        if (sites.has(Sight.HASH_ORDER)) {
-            builder.orderKept();
-        }
+        var builder = builder(names).shared(statics::hold).orderKept();
         if (sites.has(Sight.IDENTITY)) {
             builder.valuesHaveIdentity(sites::isLiteral);
         }
@@ -341,6 +339,7 @@ public final class ProgramContext implements ProgramObjects {
     private void loaded(String className, byte[] bytes) {
         locks |= LockSites.has(bytes);
         sites.unforeseen(bytes).forEach(sight -> assumeUnseen(className, sight));
+        sites.unforeseenOverflows(bytes).forEach(this::assumeStack);
         sites.unforeseenParts(bytes).forEach(part -> assumeUnforeseen(className, part));
         var finalizer = Finalizers.find(bytes);
         if (finalizer != null) {
@@ -353,19 +352,26 @@ public final class ProgramContext implements ProgramObjects {
     }
 
     private void assumeUnseen(String className, Sight sight) {
-        var kind = sight == Sight.HASH_ORDER ? Assumption.Kind.HASH_ORDER : Assumption.Kind.IDENTITY;
         assumptions.add(
-                kind,
+                Assumption.Kind.IDENTITY,
                 className,
                 "it does not matter that " + className + " looks at "
                         + switch (sight) {
-                            case HASH_ORDER -> "the order inside hash collections";
                             case IDENTITY -> "the identity of equal values";
                             case TRACES -> "stack traces";
                             case CAPACITIES -> "the room in buffers";
                         }
                         + ", which was not foreseen since no class names it",
                 "refer to the class by name somewhere in the program");
+    }
+
+    private void assumeStack(String place) {
+        assumptions.add(
+                Assumption.Kind.MEMORY,
+                place,
+                "it does not matter how deep calls go before a stack overflows, which is caught here: that depends on"
+                        + " the size of the stack and on which code the JVM has compiled",
+                "count how deep calls go and stop at a number, and let the error end the handler");
     }
 
     private void assumeUnforeseen(String className, ApiPart part) {

@@ -21,7 +21,7 @@ public final class Looking {
     private Looking() {}
 
     /** Sends {@code one} and {@code two}; the receiver looks when it has had both. */
-    private static void start(Class<? extends Looker> looker) {
+    static void start(Class<? extends Looker> looker) {
         ActorName actor = createActor(looker);
         send(actor, "one");
         send(actor, "two");

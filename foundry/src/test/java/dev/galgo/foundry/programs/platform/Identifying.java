@@ -2,6 +2,8 @@ package dev.galgo.foundry.programs.platform;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Formattable;
+import java.util.Formatter;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +22,14 @@ public class Identifying extends Actor {
     record Pair(Bare bare, int number) {}
 
     record Plain(String name, List<Integer> numbers, Colour colour) {}
+
+    /** Has a text and a format, and no hash code. */
+    static class Money implements Formattable {
+        @Override
+        public void formatTo(Formatter to, int flags, int width, int precision) {
+            to.format("1 EUR");
+        }
+    }
 
     enum Colour {
         RED,
@@ -51,6 +61,11 @@ public class Identifying extends Actor {
     @message
     void builder() {
         got = new StringBuilder().append(new Bare()).toString();
+    }
+
+    @message
+    void formatHash() {
+        got = String.format("%5h", new Money());
     }
 
     @message
@@ -154,6 +169,7 @@ public class Identifying extends Actor {
                 new Plain("a", List.of(1, 2), null).hashCode(),
                 Objects.hash("x", List.of(1)),
                 String.format("%s %d %s", Colour.RED, 3, new ArrayList<>(List.of(1))),
+                String.format("%s", new Money()),
                 getClass().getSimpleName(),
                 new IllegalStateException("no").toString());
         System.out.println("done with " + new Bare() + " and " + this);

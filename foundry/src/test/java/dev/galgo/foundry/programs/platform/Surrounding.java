@@ -2,9 +2,14 @@ package dev.galgo.foundry.programs.platform;
 
 import java.io.ByteArrayInputStream;
 import java.io.PrintStream;
+import java.util.ListResourceBundle;
 import java.util.Locale;
+import java.util.ResourceBundle;
 import java.util.TimeZone;
 import java.util.function.BinaryOperator;
+import java.util.logging.ConsoleHandler;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import osl.manager.Actor;
 import osl.manager.annotations.message;
 
@@ -54,6 +59,36 @@ public class Surrounding extends Actor {
     }
 
     @message
+    void loggerLevel() {
+        Logger.getLogger("galgo.test.surrounding").setLevel(Level.FINEST);
+    }
+
+    @message
+    void loggerFlag() {
+        Logger.getLogger("galgo.test.surrounding").setUseParentHandlers(false);
+    }
+
+    @message
+    void loggerHandler() {
+        Logger.getLogger("galgo.test.surrounding").addHandler(new ConsoleHandler());
+    }
+
+    @message
+    void bundles() {
+        ResourceBundle.clearCache();
+    }
+
+    @message
+    void bundle() {
+        got = ResourceBundle.getBundle(Surrounding.class.getName() + "$Words").getString("a");
+    }
+
+    @message
+    void handlers() {
+        got = Logger.getLogger("galgo.test.surrounding").getHandlers().length;
+    }
+
+    @message
     void ownProperty() {
         got = String.valueOf(System.getProperty("galgo.test.surrounding"));
     }
@@ -68,8 +103,16 @@ public class Surrounding extends Actor {
         got = String.valueOf(System.getenv("PATH"));
     }
 
+    public static class Words extends ListResourceBundle {
+        @Override
+        protected Object[][] getContents() {
+            return new Object[][] {{"a", "b"}};
+        }
+    }
+
     @message
     void harmless() {
+        Logger.getLogger("galgo.test.surrounding").fine("not written");
         got = System.lineSeparator()
                 + System.getProperty("user.dir")
                 + System.getProperty("line.separator")
