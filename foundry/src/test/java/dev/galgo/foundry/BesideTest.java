@@ -19,8 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class BesideTest {
     private static CheckResult check(Path classes, Class<?> program) {
-        return Checks.run(
-                FoundryOptions.of(List.of(classes), program.getName()), check -> check.secondOpinion(null));
+        return Checks.run(FoundryOptions.of(List.of(classes), program.getName()), check -> check.secondOpinion(null));
     }
 
     @Test
@@ -37,8 +36,7 @@ class BesideTest {
         assertThat(byItself.verdict()).isEqualTo(Verdict.VERIFIED);
         assertThat(withOthers.verdict()).isEqualTo(Verdict.VERIFIED);
         assertThat(withOthers.states()).isEqualTo(byItself.states());
-        assertThat(withOthers.transitions())
-                .isEqualTo(byItself.transitions());
+        assertThat(withOthers.transitions()).isEqualTo(byItself.transitions());
         assertThat(withOthers.evidence().assumptions()).isEmpty();
     }
 

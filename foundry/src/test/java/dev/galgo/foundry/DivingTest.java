@@ -18,7 +18,7 @@ class DivingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Overflow", "Anything", "Finally"})
+    @ValueSource(strings = {"Overflow", "Anything", "Functional", "HandedFunction", "Finally"})
     void codeThatGoesOnAfterAnOverflowRestsOnTheSizeOfTheStack(String program) {
         var result = check(program);
         assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED_IF);

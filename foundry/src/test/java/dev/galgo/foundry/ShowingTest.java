@@ -6,6 +6,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.programs.Detours;
 import dev.galgo.foundry.programs.Matching;
 import dev.galgo.foundry.programs.Showing;
 import java.util.List;
@@ -24,8 +25,7 @@ class ShowingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"RemovedValue", "RemovedConstant", "Reduced", "Listed", "Grown"})
+    @ValueSource(strings = {"RemovedValue", "RemovedConstant", "Reduced", "Listed", "Grown"})
     void historyOfATableIsToldApart(String program) {
         assertThat(check(program).verdict()).isEqualTo(Verdict.VIOLATED);
     }
@@ -50,6 +50,42 @@ class ShowingTest {
     @ValueSource(strings = "LookedUp")
     void lookingUpShowsNoOrder(String program) {
         var result = check(program);
+        assertThat(result.verdict())
+                .as(result.findings() + " " + result.evidence())
+                .isEqualTo(Verdict.VERIFIED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Inherited",
+                "InheritedReference",
+                "OtherPackage",
+                "OptionalKeys",
+                "SetKeys",
+                "Searched",
+                "SearchedView",
+                "SearchedTable",
+                "Removed"
+            })
+    void detoursComeInEveryOrder(String program) {
+        assertThat(check(Detours.class, program).verdict()).isEqualTo(Verdict.VIOLATED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"AskedList", "WrittenWithin"})
+    void detoursThatCannotBePutInOrderAreAssumptions(String program) {
+        var result = check(Detours.class, program);
+        assertThat(result.verdict()).as(result.findings().toString()).isEqualTo(Verdict.VERIFIED_IF);
+        assertThat(result.evidence().assumptions())
+                .extracting(Assumption::kind)
+                .containsOnly(Assumption.Kind.HASH_ORDER);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"RemovedByReference", "Found"})
+    void detoursThatShowNoOrderAssumeNothing(String program) {
+        var result = check(Detours.class, program);
         assertThat(result.verdict())
                 .as(result.findings() + " " + result.evidence())
                 .isEqualTo(Verdict.VERIFIED);

@@ -149,8 +149,7 @@ final class ClassLayouts {
     private ClassLayout simple(
             Class<?> type, Kind kind, FormSymbol symbol, Snapshots.@Nullable Leaf<Object> leaf, String refusal) {
         boolean identityHash = kind == Kind.VALUE && ImmutableValues.isOfIdentity(type);
-        return new ClassLayout(
-                type, kind, symbol, Change.NEVER, NONE, NONE, null, false, identityHash, leaf, refusal);
+        return new ClassLayout(type, kind, symbol, Change.NEVER, NONE, NONE, null, false, identityHash, leaf, refusal);
     }
 
     /** A constant with a body has a class of its own below the enum. */

@@ -18,8 +18,7 @@ final class EqualHashes {
      *
      * @param hashes those of the keys as they lie
      */
-    static IntStream places(
-            int[] hashes, @Nullable Object[] asTheyLie, @Nullable Object[] ordered, int stride) {
+    static IntStream places(int[] hashes, @Nullable Object[] asTheyLie, @Nullable Object[] ordered, int stride) {
         var met = new HashMap<Integer, Integer>();
         var places = new IdentityHashMap<@Nullable Object, Integer>();
         for (int i = 0; i < hashes.length; i++) {
@@ -27,7 +26,6 @@ final class EqualHashes {
         }
         return met.size() == hashes.length
                 ? IntStream.empty()
-                : IntStream.range(0, ordered.length / stride)
-                        .map(i -> places.getOrDefault(ordered[i * stride], 0));
+                : IntStream.range(0, ordered.length / stride).map(i -> places.getOrDefault(ordered[i * stride], 0));
     }
 }

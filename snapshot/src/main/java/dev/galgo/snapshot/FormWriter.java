@@ -210,8 +210,7 @@ final class FormWriter implements PartVisitor, Form.Writer {
             references(entries);
             return;
         }
-        var byChance =
-                keys == Keys.HASHED && layouts.detail().order() == FormDetail.Order.KEPT ? current : null;
+        var byChance = keys == Keys.HASHED && layouts.detail().order() == FormDetail.Order.KEPT ? current : null;
         if (byChance != null) {
             // Only the order inside is by chance: when the table grows is not.
             out.unsigned(HashTableReader.capacity(byChance));

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -82,7 +83,10 @@ public final class HashOrder {
     }
 
     /** The map whose values this collection shows; null if it is none of that kind. */
-    public static @Nullable Map<?, ?> mapOfValues(Object iterated) {
+    public static @Nullable Map<?, ?> mapOfValues(@Nullable Object iterated) {
+        if (iterated == null) {
+            return null;
+        }
         Object at = iterated;
         Object inner = inside(at);
         while (inner != null && !(inner instanceof Map)) {
@@ -154,15 +158,21 @@ public final class HashOrder {
                 || IDENTITY_HASH.get(key.getClass())) {
             return true;
         }
-        if (key instanceof Record || key instanceof Map.Entry) {
+        if (key instanceof Record || key instanceof Map.Entry || key instanceof Optional) {
             return Referents.of(key).stream().anyMatch(HashOrder::byChance);
         }
+        boolean ofJdk = ClassLayouts.isJdk(key.getClass());
         if (key instanceof List<?> list) {
             return anyByChance(list);
         }
+        if (ofJdk && key instanceof Set<?> set) {
+            return anyByChance(set);
+        }
+        if (ofJdk && key instanceof Map<?, ?> map) {
+            return anyByChance(map.keySet()) || anyByChance(map.values());
+        }
         // What a class of the program makes its hash code of is not known, but it may well be all it has.
-        return !ClassLayouts.isJdk(key.getClass())
-                && Referents.of(key).stream().anyMatch(part -> part instanceof Enum || part instanceof Class);
+        return !ofJdk && Referents.of(key).stream().anyMatch(part -> part instanceof Enum || part instanceof Class);
     }
 
     private static final ClassValue<Boolean> IDENTITY_HASH = new ClassValue<>() {

@@ -132,7 +132,9 @@ public final class ImmutableValues {
      */
     static Object duplicate(Object value) {
         var type = value.getClass();
-        boolean plain = type == String.class || value instanceof Number || type.getPackageName().equals("java.lang");
+        boolean plain = type == String.class
+                || value instanceof Number
+                || type.getPackageName().equals("java.lang");
         if (!plain && type != UUID.class && type != Pattern.class && value instanceof Serializable) {
             return ReadBack.of(value);
         }

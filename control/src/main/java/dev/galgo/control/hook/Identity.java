@@ -173,13 +173,21 @@ public final class Identity {
      */
     private static @Nullable Object @Nullable [] formatted(String format, @Nullable Object @Nullable [] values) {
         var texts = texts(values, true);
-        if (values == null || texts == null || Hooks.here() == null || !HASHES.matcher(format).find()) {
+        if (values == null
+                || texts == null
+                || Hooks.here() == null
+                || !HASHES.matcher(format).find()) {
             return texts;
         }
         for (int i = 0; i < values.length; i++) {
             var value = values[i];
-            if (value != null && texts[i] == value && IdentityHash.of(value.getClass())) {
+            if (value == null || texts[i] != value) {
+                continue;
+            }
+            if (IdentityHash.of(value.getClass())) {
                 texts[i] = reportedHash(value);
+            } else {
+                Contents.hash(value); // reports what is in it
             }
         }
         return texts;

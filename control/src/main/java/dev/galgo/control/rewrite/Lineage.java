@@ -58,6 +58,7 @@ public final class Lineage implements Ancestry {
     private final Map<String, List<String>> parents = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> synchronizedIn = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> ancestors = new ConcurrentHashMap<>();
+    private final InheritedCalls inherited = new InheritedCalls(this::file);
 
     public Lineage(ClassFiles files) {
         this.files = files;
@@ -102,6 +103,11 @@ public final class Lineage implements Ancestry {
             at = file.getSuperName();
         }
         return true;
+    }
+
+    @Override
+    public @Nullable String platformOwner(String type, String method, String descriptor) {
+        return inherited.platformOwner(type, method, descriptor);
     }
 
     /** The modifiers of a field that is known by the name of this class; 0 if it is not found. */

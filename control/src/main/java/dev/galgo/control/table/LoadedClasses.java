@@ -1,6 +1,7 @@
 package dev.galgo.control.table;
 
 import java.util.ArrayDeque;
+import org.jspecify.annotations.Nullable;
 
 /** The ancestry of one class that is loaded already, which is how reflection meets it. */
 record LoadedClasses(Class<?> type) implements Ancestry {
@@ -33,5 +34,11 @@ record LoadedClasses(Class<?> type) implements Ancestry {
     @Override
     public boolean inherits(String name, String ancestor, String method, String descriptor) {
         return name.equals(ancestor);
+    }
+
+    @Override
+    public @Nullable String platformOwner(String name, String method, String descriptor) {
+        var loader = type.getClassLoader();
+        return loader == null || loader == ClassLoader.getPlatformClassLoader() ? name : null;
     }
 }

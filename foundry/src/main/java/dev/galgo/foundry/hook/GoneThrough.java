@@ -105,6 +105,11 @@ public final class GoneThrough {
         return INDIFFERENT.contains(name) || name.equals("toString");
     }
 
+    /** Whether a method leaves a container as it is, so that it may be called on a copy. */
+    public static boolean isReading(String name) {
+        return READING.contains(name);
+    }
+
     /**
      * Whether a call goes through an argument, and leaves it as it is.
      *
@@ -167,7 +172,7 @@ public final class GoneThrough {
         if (name.equals("iterator") && type.isAssignableFrom(ArrangedSet.class) && value instanceof Set<?> set) {
             return new ArrangedSet<>(set);
         }
-        var stand = READING.contains(name) && type.isInterface() ? Iteration.arranged(value) : value;
+        var stand = isReading(name) && type.isInterface() ? Iteration.arranged(value) : value;
         return stand != value && type.isInstance(stand) ? stand : Iteration.asItComes(value);
     }
 

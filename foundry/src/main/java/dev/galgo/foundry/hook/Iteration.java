@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.Spliterator;
 import java.util.concurrent.ConcurrentHashMap;
@@ -97,45 +96,6 @@ public final class Iteration {
         return removed;
     }
 
-    /** Of equal values in a map the first one goes, and its key with it. */
-    public static boolean remove(Collection<?> collection, @Nullable Object element) {
-        if (HashOrder.mapOfValues(collection) == null
-                || !HashOrder.isChance(collection)
-                || collection.stream().filter(value -> Objects.equals(element, value)).count() < 2) {
-            return collection.remove(element);
-        }
-        for (var values = iterator(collection); values.hasNext(); ) {
-            if (Objects.equals(element, values.next())) {
-                values.remove();
-                return true;
-            }
-        }
-        return false;
-    }
-
-    public static boolean containsAll(Collection<?> collection, Collection<?> others) {
-        return asked(collection, others).containsAll(others);
-    }
-
-    public static boolean removeAll(Collection<?> collection, Collection<?> others) {
-        return asked(collection, others).removeAll(others);
-    }
-
-    public static boolean retainAll(Collection<?> collection, Collection<?> others) {
-        return asked(collection, others).retainAll(others);
-    }
-
-    /**
-     * A collection that asks another one about its elements in turn, of which only one of the
-     * program's own can tell.
-     */
-    private static Collection<?> asked(Collection<?> collection, @Nullable Collection<?> others) {
-        if (others != null && others.getClass().getClassLoader() != null) {
-            asItComes(collection);
-        }
-        return collection;
-    }
-
     public static <K, V> void replaceAll(Map<K, V> map, BiFunction<? super K, ? super V, ? extends V> function) {
         var arranged = HashOrder.isChance(map) ? order(map.entrySet()) : null;
         if (arranged == null) {
@@ -209,6 +169,15 @@ public final class Iteration {
             stage.notArranged();
         }
         return iterated;
+    }
+
+    /** Something that code of the platform is handed that may go through all that it leads to. */
+    @SuppressWarnings("NullAway") // Null goes in and comes out.
+    public static Object lookedInto(Object value) {
+        if (dev.galgo.control.Hooks.here() instanceof FoundryControl stage && LeadsToChance.is(value)) {
+            stage.notArranged();
+        }
+        return value;
     }
 
     /** An argument of a call that goes through it. */

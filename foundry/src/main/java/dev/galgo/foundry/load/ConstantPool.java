@@ -14,11 +14,7 @@ import org.objectweb.asm.ClassReader;
  * @param methods the methods it calls or refers to
  * @param hears whether it has, or names, the method by which actors are told of exceptions
  */
-record ConstantPool(
-        Set<String> classes,
-        Set<String> strings,
-        List<Called> methods,
-        boolean hears) {
+record ConstantPool(Set<String> classes, Set<String> strings, List<Called> methods, boolean hears) {
     private static final int UTF8 = 1;
     private static final String HEARING = "asynchException";
     private static final int CLASS = 7;

@@ -81,8 +81,7 @@ final class IdentitySites {
 
     private static boolean mayBeValue(String declared) {
         try {
-            return ImmutableValues.mayHoldEquals(
-                    Class.forName(declared, false, ClassLoader.getPlatformClassLoader()));
+            return ImmutableValues.mayHoldEquals(Class.forName(declared, false, ClassLoader.getPlatformClassLoader()));
         } catch (ClassNotFoundException unknown) {
             return true;
         }

@@ -1,6 +1,6 @@
 package dev.galgo.foundry.load;
 
-import static java.util.Map.entry;
+import static org.objectweb.asm.Opcodes.CHECKCAST;
 import static org.objectweb.asm.Opcodes.DUP2;
 import static org.objectweb.asm.Opcodes.H_INVOKEINTERFACE;
 import static org.objectweb.asm.Opcodes.H_INVOKESPECIAL;
@@ -15,9 +15,9 @@ import static org.objectweb.asm.Opcodes.SWAP;
 
 import dev.galgo.control.rewrite.MethodSite;
 import dev.galgo.control.rewrite.SiteVisitor;
+import dev.galgo.control.table.Ancestry;
 import dev.galgo.foundry.hook.GoneThrough;
 import dev.galgo.foundry.hook.LinkedIteration;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Handle;
@@ -43,62 +43,6 @@ final class IterationSites extends SiteVisitor {
                     + "Ljava/lang/invoke/MethodHandle;Ljava/lang/String;)Ljava/lang/invoke/CallSite;",
             false);
 
-    /** The declared types of what may be a hash collection, or a view of one, at run time. */
-    private static final Set<String> COLLECTIONS = Set.of(
-            "java/lang/Iterable",
-            "java/util/Collection",
-            "java/util/Set",
-            "java/util/AbstractCollection",
-            "java/util/AbstractSet",
-            "java/util/HashSet",
-            "java/util/concurrent/ConcurrentHashMap$CollectionView",
-            "java/util/concurrent/ConcurrentHashMap$KeySetView");
-
-    private static final Set<String> MAPS = Set.of(
-            "java/util/Map",
-            "java/util/AbstractMap",
-            "java/util/HashMap",
-            "java/util/Hashtable",
-            "java/util/Properties",
-            "java/util/IdentityHashMap",
-            "java/util/WeakHashMap",
-            "java/util/concurrent/ConcurrentMap",
-            "java/util/concurrent/ConcurrentHashMap");
-
-    private static final Map<String, String> ON_COLLECTIONS = Map.ofEntries(
-            entry("iterator()Ljava/util/Iterator;", "(Ljava/lang/Iterable;)Ljava/util/Iterator;"),
-            entry("spliterator()Ljava/util/Spliterator;", "(Ljava/lang/Iterable;)Ljava/util/Spliterator;"),
-            entry("forEach(Ljava/util/function/Consumer;)V", "(Ljava/lang/Iterable;Ljava/util/function/Consumer;)V"),
-            entry("remove(Ljava/lang/Object;)Z", "(Ljava/util/Collection;Ljava/lang/Object;)Z"),
-            entry("containsAll(Ljava/util/Collection;)Z", "(Ljava/util/Collection;Ljava/util/Collection;)Z"),
-            entry("removeAll(Ljava/util/Collection;)Z", "(Ljava/util/Collection;Ljava/util/Collection;)Z"),
-            entry("retainAll(Ljava/util/Collection;)Z", "(Ljava/util/Collection;Ljava/util/Collection;)Z"),
-            entry(
-                    "removeIf(Ljava/util/function/Predicate;)Z",
-                    "(Ljava/util/Collection;Ljava/util/function/Predicate;)Z"),
-            entry("stream()Ljava/util/stream/Stream;", "(Ljava/util/Collection;)Ljava/util/stream/Stream;"),
-            entry("toArray()[Ljava/lang/Object;", "(Ljava/util/Collection;)[Ljava/lang/Object;"),
-            entry(
-                    "toArray([Ljava/lang/Object;)[Ljava/lang/Object;",
-                    "(Ljava/util/Collection;[Ljava/lang/Object;)[Ljava/lang/Object;"),
-            entry(
-                    "toArray(Ljava/util/function/IntFunction;)[Ljava/lang/Object;",
-                    "(Ljava/util/Collection;Ljava/util/function/IntFunction;)[Ljava/lang/Object;"));
-
-    private static final Map<String, String> ON_MAPS = Map.of(
-            "forEach(Ljava/util/function/BiConsumer;)V", "(Ljava/util/Map;Ljava/util/function/BiConsumer;)V",
-            "replaceAll(Ljava/util/function/BiFunction;)V", "(Ljava/util/Map;Ljava/util/function/BiFunction;)V");
-
-    private static final Set<String> ENUMERATIONS =
-            Set.of("keys()Ljava/util/Enumeration;", "elements()Ljava/util/Enumeration;");
-
-    /** Classes that give enumerations, with the one that a hook for them takes. */
-    private static final Map<String, String> ENUMERATED = Map.of(
-            "java/util/Dictionary", "java/util/Dictionary",
-            "java/util/Hashtable", "java/util/Dictionary",
-            "java/util/Properties", "java/util/Dictionary",
-            "java/util/concurrent/ConcurrentHashMap", "java/util/concurrent/ConcurrentHashMap");
-
     private static final Set<String> ARGUMENTS =
             Set.of("Ljava/lang/Iterable;", "Ljava/util/Collection;", "Ljava/util/Set;", "Ljava/util/Map;");
 
@@ -113,17 +57,22 @@ final class IterationSites extends SiteVisitor {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean ofInterface) {
-        if (replace(opcode, owner, name, descriptor)) {
+        var platform = platformOwner(method().ancestry(), owner, name, descriptor);
+        if (platform == null) {
+            super.visitMethodInsn(opcode, owner, name, descriptor, ofInterface);
             return;
         }
-        var roles = roles(opcode == INVOKESTATIC, container(owner, name, descriptor), name, descriptor);
+        if (replace(opcode, platform, name, descriptor)) {
+            return;
+        }
+        var roles = roles(opcode == INVOKESTATIC, platform, name, descriptor);
         if (!roles.isEmpty() && method().type().knowsDynamicCalls()) {
             link(opcode, new Handle(tag(opcode), owner, name, descriptor, ofInterface), roles);
             return;
         }
         var parameters = Type.getArgumentTypes(descriptor);
-        if (owner.startsWith("java/") && parameters.length > 0) {
-            lastArgument(mv, owner, name, parameters);
+        if (parameters.length > 0) {
+            lastArgument(mv, platform, name, parameters);
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, ofInterface);
     }
@@ -135,42 +84,41 @@ final class IterationSites extends SiteVisitor {
         super.visitInvokeDynamicInsn(name, descriptor, bootstrap, changed);
     }
 
-    private @Nullable String replaced(String owner, String name, String descriptor) {
-        var container = container(owner, name, descriptor);
-        if (COLLECTIONS.contains(container)) {
-            return ON_COLLECTIONS.get(name + descriptor);
-        }
-        if (ENUMERATED.containsKey(container) && ENUMERATIONS.contains(name + descriptor)) {
-            return "(L" + ENUMERATED.get(container) + ";)Ljava/util/Enumeration;";
-        }
-        return MAPS.contains(container) ? ON_MAPS.get(name + descriptor) : null;
+    /**
+     * The class of the platform whose method a call runs, be it inherited by a class of the
+     * program; null if it runs the program's own code, or takes and shows nothing that could be in
+     * an order by chance.
+     */
+    private static @Nullable String platformOwner(Ancestry ancestry, String owner, String name, String descriptor) {
+        return owner.startsWith("java/") || RevealingCalls.SHOWING.contains(name) || takesObjects(descriptor)
+                ? ancestry.platformOwner(owner, name, descriptor)
+                : null;
     }
 
-    /** The container of the platform from which a class of the program has a method by which one sees the order; any other class itself. */
-    private String container(String owner, String name, String descriptor) {
-        if (!owner.startsWith("java/") && RevealingCalls.SHOWING.contains(name)) {
-            for (var container : RevealingCalls.HASHED) {
-                if (method().ancestry().inherits(owner, container, name, descriptor)) {
-                    return container;
-                }
-            }
-        }
-        return owner;
+    private static boolean takesObjects(String descriptor) {
+        var parameters = descriptor.substring(0, descriptor.indexOf(')'));
+        return parameters.contains("Ljava/lang/Object;")
+                || parameters.contains("Ljava/lang/Iterable;")
+                || parameters.contains("Ljava/util/");
     }
 
     /** Whether a method of the platform that is referred to goes through what it is given. */
-    static boolean goesThrough(Handle method) {
-        var owner = method.getOwner();
+    static boolean goesThrough(Handle method, Ancestry ancestry) {
         var name = method.getName();
-        var parameters = Type.getArgumentTypes(method.getDesc());
-        return owner.startsWith("java/")
-                && (!roles(method.getTag() == H_INVOKESTATIC, owner, name, method.getDesc())
-                                .isEmpty()
-                        || (parameters.length > 0
-                                && (isIterated(owner, name, parameters, parameters.length - 1)
-                                        || isText(owner, name, parameters[parameters.length - 1].getDescriptor())
-                                || RevealingCalls.looksInto(
-                                        owner, parameters[parameters.length - 1].getDescriptor()))));
+        var descriptor = method.getDesc();
+        var owner = platformOwner(ancestry, method.getOwner(), name, descriptor);
+        if (owner == null) {
+            return false;
+        }
+        var parameters = Type.getArgumentTypes(descriptor);
+        var last = parameters.length == 0 ? "" : parameters[parameters.length - 1].getDescriptor();
+        return StandIns.of(owner, name, descriptor) != null
+                || !roles(method.getTag() == H_INVOKESTATIC, owner, name, descriptor)
+                        .isEmpty()
+                || (parameters.length > 0
+                        && (isIterated(owner, name, parameters, parameters.length - 1)
+                                || isText(owner, name, last)
+                                || RevealingCalls.looksInto(owner, last)));
     }
 
     /** Writes what stands in for a call; whether anything does. */
@@ -183,11 +131,11 @@ final class IterationSites extends SiteVisitor {
                     INVOKESTATIC, ITERATION, "printf", "(L" + PRINTER + ";" + FORMATTED + ")L" + PRINTER + ";", false);
             return true;
         }
-        var replaced = replaced(owner, name, descriptor);
-        if (replaced != null) {
-            mv.visitMethodInsn(INVOKESTATIC, ITERATION, name, replaced, false);
+        var instead = StandIns.of(owner, name, descriptor);
+        if (instead != null) {
+            mv.visitMethodInsn(INVOKESTATIC, instead.getOwner(), instead.getName(), instead.getDesc(), false);
         }
-        return replaced != null;
+        return instead != null;
     }
 
     /**
@@ -197,11 +145,11 @@ final class IterationSites extends SiteVisitor {
     private static String roles(boolean ofClass, String owner, String name, String descriptor) {
         var roles = new StringBuilder();
         boolean linked = false;
-        if (!owner.startsWith("java/") || name.equals("<init>")) {
-            return ""; // the program's own code is seen, and what is being constructed cannot be handed to anybody
+        if (name.equals("<init>")) {
+            return ""; // what is being constructed cannot be handed to anybody
         }
         if (!ofClass) {
-            boolean through = !GoneThrough.isIndifferent(name) && (COLLECTIONS.contains(owner) || MAPS.contains(owner));
+            boolean through = !GoneThrough.isIndifferent(name) && StandIns.mayBeHashed(owner);
             roles.append(through ? LinkedIteration.AS_IT_COMES : LinkedIteration.OTHER);
             linked = through;
         }
@@ -265,31 +213,39 @@ final class IterationSites extends SiteVisitor {
         } else if (isText(owner, name, type)) {
             out.visitMethodInsn(INVOKESTATIC, ITERATION, "inText", "(" + type + ")" + type, false);
         } else if (RevealingCalls.looksInto(owner, type)) {
-            out.visitMethodInsn(
-                    INVOKESTATIC, ITERATION, "asItComes", "(Ljava/lang/Object;)Ljava/lang/Object;", false);
+            out.visitMethodInsn(INVOKESTATIC, ITERATION, "lookedInto", "(Ljava/lang/Object;)Ljava/lang/Object;", false);
         }
     }
 
     /**
-     * The same for references to such methods: {@code Set::stream} is replaced, the collection of {@code names::forEach} is put in order before. Writes what
-     * comes before, and changes the arguments.
+     * The same for references to such methods that stay references: {@code Set::stream} is replaced, the collection of {@code names::forEach} is put in
+     * order before, and that of a method that may change it is itself. Writes what comes before, and changes the arguments.
      */
     private void references(MethodVisitor out, String descriptor, Object[] arguments) {
-        var parameters = Type.getArgumentTypes(descriptor);
-        var last = parameters.length == 0 ? "" : parameters[parameters.length - 1].getDescriptor();
-        boolean iterated = false;
+        var bound = Type.getArgumentTypes(descriptor);
         for (int i = 0; i < arguments.length; i++) {
-            if (arguments[i] instanceof Handle handle
-                    && (handle.getTag() == H_INVOKEINTERFACE || handle.getTag() == H_INVOKEVIRTUAL)) {
-                var replaced = replaced(handle.getOwner(), handle.getName(), handle.getDesc());
-                if (replaced != null && parameters.length == 0) {
-                    arguments[i] = new Handle(H_INVOKESTATIC, ITERATION, handle.getName(), replaced, false);
-                }
-                iterated |= replaced != null && parameters.length == 1 && ARGUMENTS.contains(last);
+            if (!(arguments[i] instanceof Handle handle)
+                    || (handle.getTag() != H_INVOKEINTERFACE && handle.getTag() != H_INVOKEVIRTUAL)) {
+                continue;
+            }
+            var name = handle.getName();
+            var owner = platformOwner(method().ancestry(), handle.getOwner(), name, handle.getDesc());
+            var instead = owner == null ? null : StandIns.of(owner, name, handle.getDesc());
+            if (instead != null && bound.length == 0) {
+                arguments[i] = instead;
+            } else if (instead != null && bound.length == 1) {
+                bound(out, name, bound[0]);
             }
         }
-        if (iterated) {
-            out.visitMethodInsn(INVOKESTATIC, ITERATION, "arranged", "(" + last + ")" + last, false);
+    }
+
+    private static void bound(MethodVisitor out, String name, Type to) {
+        var type = to.getDescriptor();
+        if (ARGUMENTS.contains(type) && GoneThrough.isReading(name)) {
+            out.visitMethodInsn(INVOKESTATIC, ITERATION, "arranged", "(" + type + ")" + type, false);
+        } else if (!GoneThrough.isIndifferent(name) || type.equals("Ljava/util/Collection;")) {
+            out.visitMethodInsn(INVOKESTATIC, ITERATION, "asItComes", "(Ljava/lang/Object;)Ljava/lang/Object;", false);
+            out.visitTypeInsn(CHECKCAST, to.getInternalName());
         }
     }
 }

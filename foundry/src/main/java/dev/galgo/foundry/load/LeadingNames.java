@@ -51,8 +51,7 @@ final class LeadingNames {
         }
 
         @Override
-        public void visitInnerClass(
-                String name, @Nullable String outerName, @Nullable String innerName, int access) {}
+        public void visitInnerClass(String name, @Nullable String outerName, @Nullable String innerName, int access) {}
 
         @Override
         public void visitNestMember(String name) {}

@@ -1,6 +1,7 @@
 package dev.galgo.foundry.load;
 
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Handle;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -39,10 +41,16 @@ final class Recursion {
     /** A call; one without an owner comes from the platform. */
     private record Call(@Nullable String owner, String member) {}
 
+    /** Any method of an object that is handed to the platform. */
+    private static final String ANY = "any";
+
     private static final Call SEARCH = new Call(null, "a search for a pattern");
 
     private final Map<Method, Set<Call>> calls = new LinkedHashMap<>();
     private final Map<String, Set<String>> owners = new HashMap<>();
+    /** What objects of the program do for code that knows them by an interface. */
+    private final Map<String, Set<Method>> functions = new HashMap<>();
+
     private final Map<String, Set<String>> parents = new HashMap<>();
 
     void add(ClassNode type) {
@@ -55,9 +63,44 @@ final class Recursion {
             var member = method.name + method.desc;
             var called = new LinkedHashSet<Call>();
             method.instructions.forEach(instruction -> calls(instruction, called));
-            calls.put(new Method(type.name, member), called);
-            owners.computeIfAbsent(member, none -> new LinkedHashSet<>()).add(type.name);
+            add(type.name, type.interfaces, member, called);
+            method.instructions.forEach(this::function);
         }
+    }
+
+    private void add(String owner, Collection<String> interfaces, String member, Set<Call> called) {
+        var method = new Method(owner, member);
+        calls.put(method, called);
+        owners.computeIfAbsent(member, none -> new LinkedHashSet<>()).add(owner);
+        interfaces.forEach(type -> functions
+                .computeIfAbsent(general(type), none -> new LinkedHashSet<>())
+                .add(method));
+    }
+
+    /** Operators are functions of another name. */
+    private static String general(String type) {
+        return switch (type) {
+            case "java/util/function/UnaryOperator" -> "java/util/function/Function";
+            case "java/util/function/BinaryOperator" -> "java/util/function/BiFunction";
+            default -> type;
+        };
+    }
+
+    /** A lambda or a reference to a method is an object of a class of its own, with one method. */
+    private void function(AbstractInsnNode instruction) {
+        if (instruction instanceof InvokeDynamicInsnNode dynamic
+                && dynamic.bsmArgs.length > 1
+                && dynamic.bsmArgs[0] instanceof Type shape
+                && dynamic.bsmArgs[1] instanceof Handle body) {
+            var above = Set.of(general(Type.getReturnType(dynamic.desc).getInternalName()));
+            var name = "lambda " + parents.size();
+            parents.put(name, above);
+            add(name, above, dynamic.name + shape.getDescriptor(), Set.of(call(body)));
+        }
+    }
+
+    private static Call call(Handle method) {
+        return new Call(method.getOwner(), method.getName() + method.getDesc());
     }
 
     /** Whether the instructions from one to another reach code that may call itself. */
@@ -104,6 +147,9 @@ final class Recursion {
     private Set<Method> methods(Set<Call> called) {
         var methods = new LinkedHashSet<Method>();
         for (var call : called) {
+            if (call.member().equals(ANY)) {
+                methods.addAll(functions.getOrDefault(String.valueOf(call.owner()), Set.of()));
+            }
             for (var owner : owners.getOrDefault(call.member(), Set.of())) {
                 if (call.owner() == null || isBelow(owner, call.owner()) || isBelow(call.owner(), owner)) {
                     methods.add(new Method(owner, call.member()));
@@ -131,14 +177,14 @@ final class Recursion {
 
     private static void calls(AbstractInsnNode instruction, Set<Call> into) {
         if (instruction instanceof MethodInsnNode call) {
-            into.add(new Call(call.owner, call.name + call.desc));
+            into.add(new Call(general(call.owner), call.name + call.desc));
             if (call.owner.startsWith("java/")) {
                 ofPlatform(call, into);
             }
         } else if (instruction instanceof InvokeDynamicInsnNode dynamic) {
             for (var argument : dynamic.bsmArgs) {
                 if (argument instanceof Handle handle) {
-                    into.add(new Call(handle.getOwner(), handle.getName() + handle.getDesc()));
+                    into.add(call(handle));
                 }
             }
         }
@@ -148,6 +194,11 @@ final class Recursion {
         boolean objects = call.desc.substring(0, call.desc.indexOf(')')).contains("Ljava/lang/Object;");
         if (!call.name.equals("<init>") && (objects || call.owner.startsWith("java/util/"))) {
             CALLED_BACK.forEach(member -> into.add(new Call(null, member)));
+        }
+        for (var parameter : Type.getArgumentTypes(call.desc)) {
+            if (parameter.getSort() == Type.OBJECT) {
+                into.add(new Call(general(parameter.getInternalName()), ANY));
+            }
         }
         if (call.owner.startsWith("java/util/regex/")
                 || (call.owner.equals("java/lang/String") && MATCHING.contains(call.name))) {

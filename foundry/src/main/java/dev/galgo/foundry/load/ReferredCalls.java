@@ -18,6 +18,7 @@ import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
 import static org.objectweb.asm.Opcodes.IRETURN;
 import static org.objectweb.asm.Opcodes.NEW;
 
+import dev.galgo.control.table.Ancestry;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -37,12 +38,14 @@ final class ReferredCalls extends ClassVisitor {
     /** A reference, and the method that makes its call. */
     private record Body(String name, String descriptor, Handle called, int line) {}
 
+    private final Ancestry ancestry;
     private final List<Body> bodies = new ArrayList<>();
     private String type = "";
     private boolean isInterface;
 
-    ReferredCalls(ClassVisitor out) {
+    ReferredCalls(ClassVisitor out, Ancestry ancestry) {
         super(ASM9, out);
+        this.ancestry = ancestry;
     }
 
     @Override
@@ -143,7 +146,7 @@ final class ReferredCalls extends ClassVisitor {
             if (bootstrap.getOwner().equals(FACTORY)
                     && bootstrap.getName().equals("metafactory")
                     && given[1] instanceof Handle called
-                    && IterationSites.goesThrough(called)) {
+                    && IterationSites.goesThrough(called, ancestry)) {
                 var body = new Body(
                         "lambda$referred$" + bodies.size(), ReferredCalls.descriptor(called, descriptor), called, line);
                 bodies.add(body);

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * that the program cannot tell apart, no more.
  */
 final class RevealingCalls {
+    /** Classes whose order of iteration comes from hash codes. */
     private static final List<Class<?>> HASH_CLASSES = List.of(
             HashMap.class,
             HashSet.class,
@@ -31,10 +32,6 @@ final class RevealingCalls {
             IdentityHashMap.class,
             WeakHashMap.class,
             ConcurrentHashMap.class);
-
-    /** Classes whose order of iteration comes from hash codes. */
-    static final List<String> HASHED =
-            HASH_CLASSES.stream().map(type -> type.getName().replace('.', '/')).toList();
 
     /**
      * Names of the methods that such classes have on this JDK, without those known not to show the
@@ -96,7 +93,6 @@ final class RevealingCalls {
      */
     static boolean looksInto(String owner, String type) {
         return type.equals("Ljava/lang/Object;")
-                && owner.startsWith("java/")
                 && !owner.startsWith("java/text/") // makes texts, which are put in order
                 && TAKING_OBJECTS.stream().noneMatch(owner::startsWith);
     }

@@ -39,7 +39,7 @@ public final class RewrittenClasses {
                 ? new ShadowRewriter(new ProgramMembers(name -> classPath.read(name + ".class")), ShadowPolicy.FOUNDRY)
                 : null;
         this.rewriter = new Rewriter(Policy.foundry()
-                .with((out, type, ancestry) -> new ReferredCalls(out))
+                .with((out, type, ancestry) -> new ReferredCalls(out, ancestry))
                 .with(Insertion.ofCode(new StreamFields(classPath)))
                 .with(Insertion.ofCode(IterationSites::new)));
         this.lineage = new Lineage(name -> classPath.read(name + ".class"));

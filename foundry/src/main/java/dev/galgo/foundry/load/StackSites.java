@@ -55,8 +55,7 @@ final class StackSites {
     Set<String> places() {
         var found = new LinkedHashSet<>(places);
         for (var guard : guards) {
-            if (!found.contains(guard.place())
-                    && recursion.isReached(guard.block().start, guard.block().end)) {
+            if (!found.contains(guard.place()) && recursion.isReached(guard.block().start, guard.block().end)) {
                 found.add(guard.place());
             }
         }

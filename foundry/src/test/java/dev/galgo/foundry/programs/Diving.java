@@ -1,5 +1,8 @@
 package dev.galgo.foundry.programs;
 
+import java.util.Optional;
+import java.util.function.IntSupplier;
+import java.util.function.UnaryOperator;
 import osl.manager.Actor;
 import osl.manager.annotations.message;
 
@@ -56,6 +59,47 @@ public final class Diving {
                 return even(depth);
             } catch (Throwable any) {
                 return false;
+            }
+        }
+    }
+
+    /** Catches whatever there is around a function that was made elsewhere. */
+    public static class Functional extends Diver {
+        private static int sum(int depth) {
+            return depth == 0 ? 0 : 1 + sum(depth - 1);
+        }
+
+        @Override
+        boolean deep(int depth) {
+            return reached(() -> sum(depth)) == depth;
+        }
+
+        private static int reached(IntSupplier function) {
+            try {
+                return function.getAsInt();
+            } catch (Throwable any) {
+                return -1;
+            }
+        }
+    }
+
+    /** The same around code of the platform that calls the function. */
+    public static class HandedFunction extends Diver {
+        private static int sum(int depth) {
+            return depth == 0 ? 0 : 1 + sum(depth - 1);
+        }
+
+        @Override
+        boolean deep(int depth) {
+            UnaryOperator<Integer> function = HandedFunction::sum;
+            return reached(function, depth).equals(Optional.of(depth));
+        }
+
+        private static Optional<Integer> reached(UnaryOperator<Integer> function, int depth) {
+            try {
+                return Optional.of(depth).map(function);
+            } catch (Throwable any) {
+                return Optional.empty();
             }
         }
     }

@@ -237,7 +237,9 @@ public final class Showing {
                 units.put(TimeUnit.DAYS, 1);
                 units.merge(TimeUnit.HOURS, 2, Integer::sum);
                 units.computeIfAbsent(TimeUnit.MINUTES, any -> 3);
-                assert names.size() == 2 && names.get("Aa") == 1 && names.keySet().contains("BB");
+                assert names.size() == 2
+                        && names.get("Aa") == 1
+                        && names.keySet().contains("BB");
                 assert names.values().remove(2) && names.equals(Map.of("Aa", 1));
                 assert units.values().remove(3) && units.keySet().removeAll(Set.of(TimeUnit.DAYS));
                 assert units.keySet().equals(Set.of(TimeUnit.HOURS));

@@ -121,9 +121,7 @@ public final class HashTableReader {
      * lie; none for other containers.
      */
     public static int[] hashes(Object container) {
-        var map = container instanceof HashSet
-                ? ObjectMemory.reference(container, Known.INSIDE_SET)
-                : container;
+        var map = container instanceof HashSet ? ObjectMemory.reference(container, Known.INSIDE_SET) : container;
         if (!(map instanceof HashMap || map instanceof Hashtable || map instanceof ConcurrentHashMap)) {
             return new int[0];
         }

@@ -34,7 +34,9 @@ public final class RegistryNeighbours {
 
         @Override
         boolean use() {
-            return ResourceBundle.getBundle(Words.class.getName()).getString("a").equals("b");
+            return ResourceBundle.getBundle(Words.class.getName())
+                    .getString("a")
+                    .equals("b");
         }
     }
 }
