@@ -140,19 +140,28 @@ final class ScratchRuns {
 
     /** Runs one schedule from scratch: this one, or one that is drawn. */
     private void run(Program fresh, @Nullable Route route, boolean byHandlers) {
-        Cursor scratch = check.watched(Engine.fromScratch(fresh, watch)).start(check.delivery, Compare.NONE);
-        RawFinding wrong;
-        try {
-            wrong = route == null ? draw(scratch, byHandlers) : follow(scratch, route);
-        } catch (NamingPolicy.Renamed | Diverged another) {
-            wrong = null; // under other names there is nothing to compare; and who diverges is found by the search
-        } finally {
-            if (believed != null) {
-                toStart(believed);
+        RawFinding wrong = null;
+        boolean done = false;
+        while (!done) {
+            Cursor scratch = check.watched(Engine.fromScratch(fresh, watch)).start(check.delivery, Compare.NONE);
+            done = true;
+            try {
+                wrong = route == null ? draw(scratch, byHandlers) : follow(scratch, route);
+            } catch (NamingPolicy.Renamed another) {
+                // a program that runs for real has learned what its steps are, and runs anew with that; of others,
+                // under
+                // other names, there is nothing to compare
+                done = !(fresh instanceof LiveProgram);
+            } catch (Diverged another) {
+                wrong = null; // who diverges is found by the search
+            } finally {
+                if (believed != null) {
+                    toStart(believed);
+                }
             }
+            deliveries += scratch.depth();
         }
         schedules++;
-        deliveries += scratch.depth();
         close(fresh);
         if (wrong != null) {
             finding = tell(wrong);
