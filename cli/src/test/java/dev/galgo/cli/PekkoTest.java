@@ -166,6 +166,18 @@ class PekkoTest {
     }
 
     @Test
+    void configurationsWithARandomRouterAreCompared() {
+        var checked = check("--compare", "canonical", "--reduction", "none", "org.example.shop.Lottery");
+        assertThat(checked.err()).isEmpty();
+        assertThat(checked.told()).startsWith("verified");
+    }
+
+    @Test
+    void serializersThatPekkoMakesWithASystemMayLookAtACalendar() {
+        assertThat(check("org.example.shop.Ledger").told()).startsWith("verified: ");
+    }
+
+    @Test
     void anUnknownFaultIsRefusedWithTheNearestFirst() {
         var checked = check("--fault", "drob", "org.example.shop.Till");
         assertThat(checked.exitCode()).isEqualTo(2);

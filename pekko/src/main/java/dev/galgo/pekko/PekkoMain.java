@@ -83,6 +83,7 @@ public final class PekkoMain {
             if (!Modifier.isStatic(main.getModifiers())) {
                 throw new IllegalArgumentException(name + ".main is not static");
             }
+            main.setAccessible(true); // java starts a public main of a class that is not public as well
             return main;
         } catch (ClassNotFoundException missing) {
             throw new IllegalArgumentException("there is no class " + name + " on the class path", missing);

@@ -4,6 +4,7 @@ import dev.galgo.control.unknown.GivenInput;
 import dev.galgo.control.unknown.Shadow;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.pekko.code.TestApi;
+import dev.galgo.pekko.system.SystemControl;
 import dev.galgo.pekko.time.VirtualTimer;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
@@ -41,7 +42,8 @@ public final class ComparisonRules {
             "scala.concurrent.ExecutionContext",
             "scala.concurrent.duration.Deadline",
             "java.util.concurrent.Executor",
-            "java.util.concurrent.ThreadLocalRandom");
+            "java.util.concurrent.ThreadLocalRandom",
+            SystemControl.class.getName());
 
     private ComparisonRules() {}
 

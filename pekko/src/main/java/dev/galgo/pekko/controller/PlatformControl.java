@@ -11,6 +11,7 @@ import dev.galgo.control.unknown.RunTracking;
 import dev.galgo.control.unknown.Tracking;
 import dev.galgo.pekko.code.SourceSites;
 import dev.galgo.pekko.system.ProgramSystems;
+import dev.galgo.pekko.system.UncontrolledParts;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import org.apache.pekko.actor.Cancellable;
@@ -95,7 +96,7 @@ final class PlatformControl implements Control, Tracking {
     public void uncontrolled(Category category, String call) {
         if (category == Category.IDENTITY) {
             note(category, call, SourceSites.here());
-        } else {
+        } else if (!UncontrolledParts.makesSerializers()) {
             controller.uncontrolled(Where.at(call));
         }
     }

@@ -32,6 +32,7 @@ public enum UncontrolledParts {
             "org.apache.pekko.dispatch.Balancing",
             "Use another pool in the test, such as a round-robin one");
 
+    private static final String SERIALIZATION = "org.apache.pekko.serialization.Serialization";
     private static final String LIBRARY_EXTENSIONS = "pekko.library-extensions";
 
     private final String title;
@@ -60,6 +61,16 @@ public enum UncontrolledParts {
      */
     public static boolean isOnStack() {
         return StackWalker.getInstance().walk(frames -> frames.anyMatch(frame -> of(frame.getClassName()) != null));
+    }
+
+    /**
+     * Whether the present code makes the serializers of a system, which Pekko does for every
+     * system, with those of all libraries on the class path. The program has not asked for them.
+     */
+    public static boolean makesSerializers() {
+        return StackWalker.getInstance()
+                .walk(frames -> frames.anyMatch(frame -> frame.getClassName().equals(SERIALIZATION)
+                        && frame.getMethodName().equals("<init>")));
     }
 
     /**
