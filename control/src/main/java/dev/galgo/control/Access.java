@@ -21,5 +21,12 @@ public enum Access {
     /** Learns what a task or a thread has done, or that it is over. */
     JOIN,
     /** An actor's context is used, which is the actor's own: whom it answers, what it becomes, whom it creates. */
-    CONTEXT
+    CONTEXT,
+    /** An actor is created: whether its name is free depends on which other actors have ended. */
+    CREATION,
+    /**
+     * Actors are looked up by their paths, or by what they have subscribed to: the call may depend on
+     * which of them have started or ended.
+     */
+    LOOKUP
 }

@@ -122,9 +122,11 @@ public final class LabScript implements RunScript {
     public @Nullable Throwable violatedAtEnd(SystemController controller) {
         questions = questionsBefore;
         ending = true;
+        controller.startAtOnce(true); // who asks for the test has to be there
         try {
             return firstThrown(finalChecks);
         } finally {
+            controller.startAtOnce(false);
             ending = false;
         }
     }

@@ -198,6 +198,10 @@ final class TouchSites {
         if (name.equals("<init>") || name.equals("getClass")) {
             return null;
         }
+        var ofActors = ActorLookups.access(owner, name, descriptor, lineage);
+        if (ofActors != null) {
+            return ofActors;
+        }
         if (!isStatic && isOfContext(owner, name, descriptor)) {
             return Access.CONTEXT;
         }

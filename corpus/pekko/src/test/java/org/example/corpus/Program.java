@@ -16,7 +16,9 @@ public record Program(Method method, Flavour flavour, boolean trap) {
             Chance.class,
             Supervision.class,
             Deeper.class,
-            Late.class);
+            Late.class,
+            Starting.class,
+            Names.class);
 
     /** All programs, in the order of their names. */
     public static List<Program> all() {

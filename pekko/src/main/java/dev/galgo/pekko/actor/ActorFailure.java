@@ -4,6 +4,7 @@ import org.apache.pekko.actor.Actor;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.ActorRefWithCell;
+import org.apache.pekko.actor.SupervisorStrategy;
 import org.apache.pekko.actor.typed.internal.adapter.ActorAdapter;
 import org.apache.pekko.dispatch.sysmsg.Failed;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param behaviour what it was then: that object, or of a typed actor its behaviour, which is another one once the actor has stopped; null if it was never made
  * @param parent its parent's cell; null if it has none
  * @param watched whether its parent watches it
+ * @param awaited whether its parent was prepared for it when it happened: a typed one watches, a
+ *     classic one has a strategy of its own
  * @param handling the slot of the event that was being delivered; 0 for the start
  */
 public record ActorFailure(
@@ -27,21 +30,34 @@ public record ActorFailure(
         @Nullable ActorCell parent,
         boolean typed,
         boolean watched,
+        boolean awaited,
         int handling) {
     public static ActorFailure of(Failed failed, int handling) {
         ActorRef child = failed.child();
         ActorCell cell = cell(child);
         ActorCell parent = cell == null ? null : cell(cell.parent());
         Actor actor = cell == null ? null : cell.actor();
+        boolean isTyped = InternalActors.isTyped(child);
+        boolean watched = parent != null && parent.isWatching(child);
         return new ActorFailure(
                 child,
                 failed.cause(),
                 actor,
                 actor instanceof ActorAdapter<?> typed ? typed.currentBehavior() : actor,
                 parent,
-                InternalActors.isTyped(child),
-                parent != null && parent.isWatching(child),
+                isTyped,
+                watched,
+                parent != null && isPrepared(parent, isTyped, watched),
                 handling);
+    }
+
+    private static boolean isPrepared(ActorCell parent, boolean isTyped, boolean watches) {
+        Actor actor = parent.actor();
+        if (actor == null || isTyped) {
+            return actor != null && watches;
+        }
+        return parent.self().path().elements().size() > 1
+                && actor.supervisorStrategy() != SupervisorStrategy.defaultStrategy();
     }
 
     /** The actor's cell; null if it has none. */

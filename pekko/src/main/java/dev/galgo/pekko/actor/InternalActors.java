@@ -22,6 +22,17 @@ public final class InternalActors {
         return cell.self().path().toStringWithoutAddress().startsWith(SYSTEM);
     }
 
+    /**
+     * Whether Pekko has made this actor for itself, although programs send to it: the receptionist,
+     * the typed event stream.
+     */
+    public static boolean isPartOfPekko(ActorCell cell) {
+        String path = cell.self().path().toStringWithoutAddress();
+        return path.startsWith(SYSTEM + "receptionist")
+                || path.startsWith(SYSTEM + "localReceptionist")
+                || path.startsWith(SYSTEM + "eventstream");
+    }
+
     /** Whether messages leave this queue as they have come, however many there are. */
     public static boolean keepsOrder(MessageQueue queue) {
         return queue instanceof NodeMessageQueue

@@ -1,5 +1,6 @@
 package dev.galgo.pekko.code;
 
+import dev.galgo.control.rewrite.ActorLookups;
 import java.net.URL;
 import java.security.CodeSource;
 import java.util.ArrayDeque;
@@ -8,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,17 +17,8 @@ import org.jspecify.annotations.Nullable;
  * they come from the same directories and jars. Libraries are not looked into.
  */
 public final class StaticFieldClasses {
-    private static final Set<String> LOOKING_UP = Set.of(
-            "org.apache.pekko.actor.ActorSelection",
-            "org.apache.pekko.actor.ActorRefProvider",
-            "org.apache.pekko.actor.typed.ActorRefResolver",
-            "org.apache.pekko.event.EventStream",
-            "org.apache.pekko.event.EventBus",
-            "org.apache.pekko.event.japi.EventBus",
-            "org.apache.pekko.event.japi.LookupEventBus",
-            "org.apache.pekko.event.japi.SubchannelEventBus",
-            "org.apache.pekko.event.japi.ScanningEventBus",
-            "org.apache.pekko.event.japi.ManagedActorEventBus");
+    private static final Set<String> LOOKING_UP =
+            ActorLookups.TYPES.stream().map("org.apache.pekko."::concat).collect(Collectors.toUnmodifiableSet());
 
     /** Loggers keep statics of their own, which change whenever something is logged; a program cannot tell, except by what it put into their context. */
     private static final List<String> LOGGING = List.of("org.slf4j.", "ch.qos.logback.", "org.apache.logging.");

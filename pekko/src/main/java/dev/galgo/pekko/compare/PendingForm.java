@@ -41,12 +41,14 @@ public final class PendingForm {
         var letters = new ArrayList<Sent>();
         var alarms = new ArrayList<Alarm>();
         var continuations = new ArrayList<Integer>();
-        var mains = new ArrayList<Boolean>();
+        var mains = new ArrayList<@Nullable Object>();
         RunView runView = controller.runView();
         for (int slot = runView.pendingAfter(0); slot != 0; slot = runView.pendingAfter(slot)) {
             Event event = runView.event(slot);
-            if (event instanceof Event.Rest main && main.handling() == 0) {
-                mains.add(main.done().getAsBoolean()); // it stands where it stood when the run began
+            if (event instanceof Event.Rest main && runView.isOfTheStart(slot)) {
+                mains.add(runView.receiver(slot)); // MainPosition stands for its place in the code
+                mains.add(main.done().getAsBoolean());
+                mains.add(main.done()); // leads to the future that it waits for, and to what that holds
                 continue;
             }
             if (event instanceof Event.Rest rest) {

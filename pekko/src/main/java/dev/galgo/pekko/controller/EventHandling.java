@@ -57,12 +57,14 @@ final class EventHandling {
         } else if (event instanceof Event.Unstashed unstashed) {
             handle(unstashed.to());
         } else if (event instanceof Event.Stop stop) {
-            controller.obey(stop);
+            controller.as(controller.requests().settling(stop.to()), () -> controller.obey(stop));
         } else if (event instanceof Event.Notice notice) {
-            controller.arrive(notice);
+            controller.as(controller.requests().settling(notice.to()), () -> controller.arrive(notice));
         } else if (event instanceof Event.Start start) {
             starts.begin(start.to());
-            controller.requests().wake(start.to().mailbox());
+            controller.as(
+                    controller.requests().settling(start.to()),
+                    () -> controller.requests().wake(start.to().mailbox()));
         } else if (event instanceof Event.Task task) {
             var moment = new RunningCode(pending.source(slot), pending.sender(slot), null, false, false);
             controller.as(moment, task.code());
@@ -155,10 +157,12 @@ final class EventHandling {
 
     private void fire(int slot, VirtualTimer timer) {
         timers.fire(timer);
-        if (timer.periodic()) {
-            pending.add(new Event.Firing(timer), pending.source(slot), timer.owner());
-        }
-        controller.as(new RunningCode(pending.source(slot), timer.owner(), null, false, true), timer.task());
+        controller.as(new RunningCode(pending.source(slot), timer.owner(), null, false, true), () -> {
+            if (timer.periodic()) {
+                pending.add(new Event.Firing(timer), pending.source(slot), timer.owner());
+            }
+            timer.task().run();
+        });
         Event.Letter tick = controller.requests().takeHeld();
         if (tick != null
                 && controller.isOpen(tick.to())

@@ -6,7 +6,6 @@ import dev.galgo.control.Hooks;
 import dev.galgo.control.unknown.GivenInput;
 import dev.galgo.control.unknown.RunTracking;
 import dev.galgo.core.model.ActorNames;
-import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.actor.ActorTable;
 import dev.galgo.pekko.actor.InternalActors;
@@ -18,6 +17,7 @@ import dev.galgo.pekko.event.EventListener;
 import dev.galgo.pekko.event.ParentNotices;
 import dev.galgo.pekko.event.ParentOrders;
 import dev.galgo.pekko.event.PendingEvents;
+import dev.galgo.pekko.event.Presence;
 import dev.galgo.pekko.event.RunView;
 import dev.galgo.pekko.event.RunningCode;
 import dev.galgo.pekko.event.SpecialMailboxes;
@@ -62,7 +62,8 @@ public final class SystemController implements RunningProgram {
     private final EnabledEvents enabled;
     private final BlockedHandlers waits;
     private final RunView runView;
-    private final RaceDetector races = new RaceDetector(this);
+    private final Presence presence = new Presence();
+    private final RaceDetector races = new RaceDetector(this, presence);
     private final EventChoices choices = new EventChoices();
     private final ClockReadings passing;
     private final ParentOrders orders;
@@ -90,16 +91,26 @@ public final class SystemController implements RunningProgram {
         this.actorTable = new ActorTable(names);
         this.timers = new VirtualTimers(policy);
         this.faults = faults;
-        this.starts = new DelayedStarts(pending, actorTable);
+        this.starts = new DelayedStarts(pending, actorTable, presence);
         this.handling = new EventHandling(this, pending, timers, actorTable, specialMailboxes, starts);
         this.waits = new BlockedHandlers(this, pending);
         this.runView = new RunView(pending, actorTable, timers);
         this.passing = new ClockReadings(timers, choices, this::entangle);
         this.orders = new ParentOrders(pending, actorTable);
-        this.notices = new ParentNotices(pending, actorTable);
+        this.notices = new ParentNotices(pending, actorTable, presence);
         this.retryWindows = new RetryWindows(choices, this::entangle);
         this.requests = new SystemRequests(
-                this, actorTable, timers, pending, specialMailboxes, starts, orders, notices, retryWindows, choices);
+                this,
+                actorTable,
+                timers,
+                pending,
+                specialMailboxes,
+                starts,
+                orders,
+                notices,
+                retryWindows,
+                choices,
+                presence);
         this.enabled = new EnabledEvents(pending, specialMailboxes, timers, waits, starts);
         pending.races(races);
         pending.rounds(timers::round);
@@ -198,6 +209,11 @@ public final class SystemController implements RunningProgram {
         return races;
     }
 
+    /** Whether the program can tell when actors start and end. */
+    public Presence presence() {
+        return presence;
+    }
+
     /** Whether the program's main runs beside its actors, rather than before them. */
     public void mainRunsBeside(boolean does) {
         mainRunsBeside = does;
@@ -231,7 +247,8 @@ public final class SystemController implements RunningProgram {
     public boolean takeLearned() {
         boolean ways = choices.takeLearned();
         boolean pauses = races.takeLearned();
-        return ways || pauses;
+        boolean starts = presence.takeLearned();
+        return ways || pauses || starts;
     }
 
     /** In how many ways chance and time let what is in the slot happen. */
@@ -269,11 +286,8 @@ public final class SystemController implements RunningProgram {
         try {
             for (Mailbox mailbox = requests.nextAwake(); mailbox != null; mailbox = requests.nextAwake()) {
                 ActorCell cell = mailbox.actor();
-                int source = actorTable.isInternal(cell)
-                        ? LiveProgram.MAIN
-                        : actorTable.of(cell).index();
-                races.goesOn(before.source(), source);
-                now = new RunningCode(source, source, cell, true, false);
+                now = requests.settling(cell);
+                races.awakes(cell, now.source());
                 run(mailbox, cell);
             }
         } finally {
@@ -298,6 +312,22 @@ public final class SystemController implements RunningProgram {
         } finally {
             mailbox.setAsIdle();
         }
+    }
+
+    /**
+     * Pekko's own actors take on a child at once: what is sent to it before waits for that, and
+     * would be theirs when they pass it on. False if that is not possible now.
+     */
+    boolean takeOn(Mailbox mailbox) {
+        if (Thread.currentThread() != controlled || !mailbox.setAsScheduled()) {
+            return false;
+        }
+        try {
+            mailbox.processAllSystemMessages();
+        } finally {
+            mailbox.setAsIdle();
+        }
+        return true;
     }
 
     /** Lets an order, and all that its receiver was ordered by the same actor since, take effect. */
@@ -374,6 +404,7 @@ public final class SystemController implements RunningProgram {
             });
         }
         choices.end();
+        presence.rests();
         if (!passing.isRead()) {
             timers.eventIsOver();
         }
@@ -403,11 +434,17 @@ public final class SystemController implements RunningProgram {
     /** Who runs when what is in the slot happens. */
     private int threadOf(int slot) {
         Event event = pending.event(slot);
-        boolean ofActor = event instanceof Event.Letter
-                || event instanceof Event.Unstashed
-                || event instanceof Event.Stop
-                || event instanceof Event.Notice;
-        return ofActor ? runView.receiver(slot).index() : pending.source(slot);
+        if (event instanceof Event.Letter || event instanceof Event.Unstashed) {
+            return runView.receiver(slot).index();
+        }
+        ActorCell receiver = event instanceof Event.Stop stop
+                ? stop.to()
+                : event instanceof Event.Notice notice
+                        ? notice.to()
+                        : event instanceof Event.Start start ? start.to() : null;
+        return receiver == null
+                ? pending.source(slot)
+                : requests.settling(receiver).source();
     }
 
     /** What is pending, to be read. */

@@ -1,6 +1,7 @@
 package dev.galgo.pekko.controller;
 
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.actor.ActorFailure;
 import dev.galgo.pekko.actor.ActorTable;
@@ -11,6 +12,7 @@ import dev.galgo.pekko.event.Event;
 import dev.galgo.pekko.event.ParentNotices;
 import dev.galgo.pekko.event.ParentOrders;
 import dev.galgo.pekko.event.PendingEvents;
+import dev.galgo.pekko.event.Presence;
 import dev.galgo.pekko.event.RunningCode;
 import dev.galgo.pekko.event.SpecialMailboxes;
 import dev.galgo.pekko.system.ControlledConfigurators;
@@ -27,6 +29,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -39,8 +42,11 @@ import org.apache.pekko.actor.Terminated;
 import org.apache.pekko.dispatch.Envelope;
 import org.apache.pekko.dispatch.Mailbox;
 import org.apache.pekko.dispatch.sysmsg.Failed;
+import org.apache.pekko.dispatch.sysmsg.Supervise;
 import org.apache.pekko.dispatch.sysmsg.SystemMessage;
 import org.apache.pekko.dispatch.sysmsg.Terminate;
+import org.apache.pekko.dispatch.sysmsg.Unwatch;
+import org.apache.pekko.dispatch.sysmsg.Watch;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,11 +63,16 @@ public final class SystemRequests implements SystemControl {
     private final ParentNotices notices;
     private final RetryWindows retryWindows;
     private final EventChoices choices;
+    private final Presence presence;
+    /** Pekko's own actors that were ordered to stop in this run: what they take on is refused. */
+    private final Set<ActorCell> ending = Collections.newSetFromMap(new IdentityHashMap<>());
+
     private final ArrayDeque<Mailbox> awake = new ArrayDeque<>();
     private final List<ActorFailure> failures = new ArrayList<>();
     private final Set<ActorSystem> systems = Collections.newSetFromMap(new IdentityHashMap<>());
     private final ConcurrentLinkedQueue<Intruder> intruders = new ConcurrentLinkedQueue<>();
     private final Set<String> leftToChance = new TreeSet<>();
+    private final Map<ActorCell, Integer> internalThreads = new IdentityHashMap<>();
     private Event.@Nullable Letter held;
     private @Nullable ActorId callee;
     private int births;
@@ -80,7 +91,8 @@ public final class SystemRequests implements SystemControl {
             ParentOrders orders,
             ParentNotices notices,
             RetryWindows retryWindows,
-            EventChoices choices) {
+            EventChoices choices,
+            Presence presence) {
         this.controller = controller;
         this.actorTable = actorTable;
         this.timers = timers;
@@ -91,6 +103,7 @@ public final class SystemRequests implements SystemControl {
         this.notices = notices;
         this.retryWindows = retryWindows;
         this.choices = choices;
+        this.presence = presence;
     }
 
     /** Who answers these requests. */
@@ -138,18 +151,23 @@ public final class SystemRequests implements SystemControl {
     @Override
     public void send(ActorCell receiver, SystemMessage message) {
         RunningCode now = controller.now();
-        if (message instanceof Failed failed) {
-            failures.add(ActorFailure.of(failed, controller.delivering()));
+        if (message instanceof Failed failed && !controller.isTearingDown()) { // the receiver is asked for its strategy
+            controller.as(settling(receiver), () -> failures.add(ActorFailure.of(failed, controller.delivering())));
         }
         if (!controller.isTearingDown() && notices.delay(receiver, message)) {
             controller.entangle();
             return;
         }
-        boolean toAnother = now.running() != null && now.running() != receiver && !now.settling();
-        if (message instanceof Terminate
-                && toAnother
-                && !controller.isTearingDown()
-                && !actorTable.isInternal(receiver)) {
+        boolean ofPekko = actorTable.isInternal(receiver);
+        if (message instanceof Terminate && ofPekko) {
+            ending.add(receiver);
+        }
+        if (message instanceof Supervise && ending.contains(receiver)) {
+            presence.learn();
+        }
+        boolean fromElsewhere = now.running() != receiver && !now.settling();
+        boolean late = presence.counts() || !ofPekko;
+        if (message instanceof Terminate && fromElsewhere && late && !controller.isTearingDown()) {
             pending.add(new Event.Stop(receiver, message), pending.ownSource(), now.sender());
             return;
         }
@@ -161,7 +179,20 @@ public final class SystemRequests implements SystemControl {
         }
         Mailbox mailbox = receiver.mailbox();
         mailbox.systemEnqueue(receiver.self(), message);
-        wake(mailbox);
+        boolean done = message instanceof Supervise && ofPekko && controller.takeOn(mailbox);
+        if (!done && runsNoCode(message)) {
+            awaken(mailbox);
+        } else if (!done) {
+            wake(mailbox);
+        }
+    }
+
+    /**
+     * Whether no code of the program runs because of it: that it arrives between two messages puts
+     * nothing in order, since it might have arrived after the second one as well.
+     */
+    private static boolean runsNoCode(SystemMessage message) {
+        return message instanceof Watch || message instanceof Unwatch || message instanceof Supervise;
     }
 
     @Override
@@ -205,6 +236,7 @@ public final class SystemRequests implements SystemControl {
     @Override
     public void born(ActorCell actor) {
         births++;
+        presence.created();
         String type = actor.props().actorClass().getName();
         refuse(UncontrolledParts.of(type), type);
         if (systems.add(actor.system())) {
@@ -220,9 +252,16 @@ public final class SystemRequests implements SystemControl {
                 controller.entangle();
             }
             if (!controller.isTearingDown()) {
-                starts.created(actor);
+                if (actorTable.of(actor).ordinal() > 0) {
+                    presence.learn();
+                }
+                starts.created(actor, isActor(controller.now().running()));
             }
         }
+    }
+
+    private boolean isActor(@Nullable ActorCell running) {
+        return running != null && !actorTable.isInternal(running);
     }
 
     @Override
@@ -273,9 +312,30 @@ public final class SystemRequests implements SystemControl {
     // ---- what has been asked for
 
     void wake(Mailbox mailbox) {
-        if (mailbox.actor() != null) { // the dead have no mailbox of their own
+        ActorCell actor = mailbox.actor();
+        if (actor != null) { // the dead have no mailbox of their own
+            controller.races().wakes(actor);
+            awaken(mailbox);
+        }
+    }
+
+    private void awaken(Mailbox mailbox) {
+        if (mailbox.actor() != null) {
             awake.add(mailbox);
         }
+    }
+
+    /**
+     * An actor does Pekko's own business. Each of Pekko's own actors is a thread of its own as
+     * well, and not main.
+     */
+    RunningCode settling(ActorCell cell) {
+        if (!actorTable.isInternal(cell)) {
+            int index = actorTable.of(cell).index();
+            return new RunningCode(index, index, cell, true, false);
+        }
+        int thread = internalThreads.computeIfAbsent(cell, one -> Integer.MIN_VALUE + internalThreads.size());
+        return new RunningCode(thread, LiveProgram.MAIN, cell, true, false);
     }
 
     /** The next mailbox with system messages in it; null if there is none. */
@@ -303,6 +363,8 @@ public final class SystemRequests implements SystemControl {
     void clear() {
         failures.clear();
         awake.clear();
+        internalThreads.clear();
+        ending.clear();
         systems.clear(); // those that a program makes itself are left behind after each run
     }
 

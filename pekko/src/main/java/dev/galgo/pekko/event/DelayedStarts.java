@@ -2,6 +2,7 @@ package dev.galgo.pekko.event;
 
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.pekko.actor.ActorTable;
+import dev.galgo.pekko.actor.InternalActors;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
@@ -14,18 +15,20 @@ import org.apache.pekko.actor.ActorRefWithCell;
  *
  * <p>What a start can do that shows to others is to send, which may arrive late anyway, and to read or write what others can reach. So most starts
  * happen when the handler that created the actor has ended, and nothing is lost by that. Where the new actor shares something that
- * can change, its start is an event of its own.
+ * can change, or where {@link Presence} counts, its start is an event of its own.
  */
 public final class DelayedStarts {
     private final PendingEvents pending;
     private final ActorTable actorTable;
+    private final Presence presence;
     private final Set<ActorCell> created = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<ActorCell> apart = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean atOnce;
 
-    public DelayedStarts(PendingEvents pending, ActorTable actorTable) {
+    public DelayedStarts(PendingEvents pending, ActorTable actorTable, Presence presence) {
         this.pending = pending;
         this.actorTable = actorTable;
+        this.presence = presence;
     }
 
     public void clear() {
@@ -38,10 +41,13 @@ public final class DelayedStarts {
         atOnce = on;
     }
 
-    public void created(ActorCell child) {
+    /** @param byActor whether an actor has created it, rather than main or a test's body */
+    public void created(ActorCell child, boolean byActor) {
         if (!atOnce) {
             created.add(child);
             pending.witness().created(child);
+        } else if (byActor && presence.counts()) {
+            created.add(child); // what there is in the beginning is as it was given
         }
     }
 
@@ -58,7 +64,8 @@ public final class DelayedStarts {
         if (!created.remove(cell)) {
             return false;
         }
-        if (pending.witness().startsApart(cell)) {
+        boolean shares = pending.witness().startsApart(cell);
+        if (shares || (presence.counts() && !InternalActors.isPartOfPekko(cell))) {
             apart.add(cell);
             pending.add(new Event.Start(cell), pending.ownSource(), parent(cell));
             return true;

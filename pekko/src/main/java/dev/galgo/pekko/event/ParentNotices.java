@@ -10,20 +10,25 @@ import org.apache.pekko.dispatch.sysmsg.DeathWatchNotification;
 import org.apache.pekko.dispatch.sysmsg.Failed;
 import org.apache.pekko.dispatch.sysmsg.SystemMessage;
 import org.jspecify.annotations.Nullable;
+import scala.collection.immutable.Set;
 
 /**
  * What a parent is told of its child: that it has failed, or is no more. On a real system whatever the child sent before may arrive and be answered while
  * the child has not come that far, so that the parent still has it, or has not decided yet. So the notice is an event if the child has sent something in the
- * same step. If it has not, nobody can tell a late notice from a step that is taken later.
+ * same step, or others watch it, who hear of its end beside its parent. If neither is so, nobody can
+ * tell a late notice from a step that is taken later, unless {@link Presence} counts: until its
+ * parent knows, the name of a child that is no more is taken, at the top too.
  */
 public final class ParentNotices {
     private final PendingEvents pending;
     private final ActorTable actorTable;
+    private final Presence presence;
     private int before;
 
-    public ParentNotices(PendingEvents pending, ActorTable actorTable) {
+    public ParentNotices(PendingEvents pending, ActorTable actorTable, Presence presence) {
         this.pending = pending;
         this.actorTable = actorTable;
+        this.presence = presence;
     }
 
     /** A step begins. */
@@ -37,15 +42,17 @@ public final class ParentNotices {
                 ? failed.child()
                 : message instanceof DeathWatchNotification death ? death.actor() : null;
         ActorCell cell = cell(child);
+        boolean dead = message instanceof DeathWatchNotification;
+        boolean nameMatters = dead && presence.counts();
         if (cell == null
                 || cell.parent() != parent.self()
-                || actorTable.isInternal(parent)
+                || (actorTable.isInternal(parent) && !nameMatters)
                 || actorTable.isInternal(cell)
                 || parent.isTerminated()
                 || parent.mailbox().isSuspended()) {
             return false;
         }
-        if (!hasBeenSent()) {
+        if (!nameMatters && !hasBeenSent() && !(dead && isWatchedByOthers(cell))) {
             return false;
         }
         pending.add(
@@ -53,6 +60,12 @@ public final class ParentNotices {
                 pending.ownSource(),
                 actorTable.of(cell).index());
         return true;
+    }
+
+    /** Than its parent: they will be notified after it. */
+    private static boolean isWatchedByOthers(ActorCell cell) {
+        Set<ActorRef> watchers = cell.org$apache$pekko$actor$dungeon$DeathWatch$$watchedBy();
+        return watchers.size() > (watchers.contains(cell.parent()) ? 1 : 0);
     }
 
     /** By the child, or by those that it has created in the same step. */

@@ -76,10 +76,10 @@ public final class RunView {
             return actorTable.of(unstashed.to());
         }
         if (event instanceof Event.Stop stop) {
-            return actorTable.of(stop.to());
+            return actorOrGuardian(stop.to());
         }
         if (event instanceof Event.Notice notice) {
-            return actorTable.of(notice.to());
+            return actorOrGuardian(notice.to());
         }
         if (event instanceof Event.Start start) {
             return actorTable.of(start.to());
@@ -90,9 +90,37 @@ public final class RunView {
                 : actorTable.extra(event instanceof Event.Rest ? "main's rest" : "main's futures");
     }
 
+    /**
+     * Pekko's own guardian at the top is no actor of the program, but a place where names are given
+     * and given free.
+     */
+    private ActorId actorOrGuardian(ActorCell cell) {
+        return actorTable.isInternal(cell)
+                ? actorTable.extra("guardian " + cell.self().path().toStringWithoutAddress())
+                : actorTable.of(cell);
+    }
+
     /** Whether what is in the slot was sent by somebody, rather than being a timer or the rest of something. */
     public boolean isSend(int slot) {
         return !(pending.event(slot) instanceof Event.Firing) && !(pending.event(slot) instanceof Event.Rest);
+    }
+
+    /**
+     * Whether what is in the slot is the rest of main, or of what else was blocked when the run
+     * began.
+     */
+    public boolean isOfTheStart(int slot) {
+        return pending.event(slot) instanceof Event.Rest rest && rest.handling() == 0;
+    }
+
+    /** Whether anything of that sort is still to go on. */
+    public boolean isStarting() {
+        for (int slot = pending.after(0); slot != 0; slot = pending.after(slot)) {
+            if (isOfTheStart(slot)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether nobody misses what is in the slot if it never happens. */

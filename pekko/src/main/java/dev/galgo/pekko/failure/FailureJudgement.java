@@ -11,9 +11,8 @@ import dev.galgo.pekko.controller.SystemRequests;
 import dev.galgo.pekko.wording.EventWording;
 import java.util.List;
 import java.util.Set;
-import org.apache.pekko.actor.ActorCell;
+import java.util.function.Predicate;
 import org.apache.pekko.actor.ActorKilledException;
-import org.apache.pekko.actor.SupervisorStrategy;
 import org.jspecify.annotations.Nullable;
 
 /** Which of the exceptions that leave actors are wrong: those that nobody was prepared for. */
@@ -44,33 +43,44 @@ public final class FailureJudgement {
             return uncontrolled(intruder);
         }
         Throwable leftMain = controller.takeLeftMain();
-        if (leftMain != null && isTold(leftMain)) {
-            return thrown(leftMain, "main");
+        Failure ofMain = leftMain == null ? null : thrown(leftMain, "main");
+        if (ofMain != null && !ignored.contains(ofMain.kind())) {
+            return ofMain;
         }
         List<ActorFailure> falls = controller.requests().takeFailures();
+        Failure unforeseen = first(falls, fall -> !expected(fall, unwrapped(fall.cause())));
+        if (unforeseen != null) {
+            return unforeseen;
+        }
+        Failure failedAssertion = first(falls, fall -> unwrapped(fall.cause()) instanceof AssertionError);
+        if (failedAssertion != null) {
+            return failedAssertion;
+        }
         List<Throwable> asserted = controller.asserted();
+        return asserted.isEmpty() || ignored.contains(FindingKind.ASSERTION) ? null : caught(asserted.get(0));
+    }
+
+    /**
+     * The first of the failures that counts for this reason and is not of a kind that is ignored;
+     * null if none does.
+     */
+    private @Nullable Failure first(List<ActorFailure> falls, Predicate<ActorFailure> counts) {
         for (ActorFailure fall : falls) {
-            Throwable cause = unwrapped(fall.cause());
-            if (isTold(cause) && (cause instanceof AssertionError || !expected(fall, cause))) {
+            Failure failure = counts.test(fall) ? described(fall, falls) : null;
+            if (failure != null && !ignored.contains(failure.kind())) {
                 wrong = fall;
-                Failure overflow = consequences.overflow(fall, cause);
-                Failure failure = overflow == null ? thrown(cause, consequences.who(fall)) : overflow;
-                return new Failure(
-                        failure.kind(),
-                        failure.text() + consequences.of(fall, falls),
-                        failure.signature(),
-                        failure.cause());
+                return failure;
             }
         }
-        return asserted.isEmpty() || !isTold(asserted.get(0)) ? null : caught(asserted.get(0));
+        return null;
     }
 
-    private boolean isTold(Throwable thrown) {
-        return !ignored.contains(kind(thrown));
-    }
-
-    private static FindingKind kind(Throwable thrown) {
-        return thrown instanceof AssertionError ? FindingKind.ASSERTION : FindingKind.EXCEPTION;
+    private Failure described(ActorFailure fall, List<ActorFailure> falls) {
+        Throwable cause = unwrapped(fall.cause());
+        Failure overflow = consequences.overflow(fall, cause);
+        Failure failure = overflow == null ? thrown(cause, consequences.who(fall)) : overflow;
+        return new Failure(
+                failure.kind(), failure.text() + consequences.of(fall, falls), failure.signature(), failure.cause());
     }
 
     /** The actor whose exception went wrong in the delivery just made; null if there is none. */
@@ -98,20 +108,8 @@ public final class FailureJudgement {
         return wrapper && inner != null ? inner : cause;
     }
 
-    /** A typed actor's failure is expected by a parent that watches it; a classic one's by a parent with a strategy of its own. */
     private static boolean expected(ActorFailure fall, Throwable cause) {
-        if (cause instanceof ActorKilledException || cause instanceof InjectedCrash) {
-            return true;
-        }
-        ActorCell parent = fall.parent();
-        if (parent == null || parent.actor() == null) {
-            return false;
-        }
-        if (fall.typed()) {
-            return fall.watched();
-        }
-        return parent.self().path().elements().size() > 1
-                && parent.actor().supervisorStrategy() != SupervisorStrategy.defaultStrategy();
+        return fall.awaited() || cause instanceof ActorKilledException || cause instanceof InjectedCrash;
     }
 
     private static Failure uncontrolled(SystemRequests.Intruder intruder) {
@@ -143,7 +141,8 @@ public final class FailureJudgement {
                 ? who + " failed an assertion"
                         + (thrown.getMessage() == null ? "" : ": " + oneLine(thrown.getMessage())) + at
                 : who + " threw " + oneLine(thrown.toString()) + at;
-        return new Failure(kind(thrown), text, thrown.getClass().getName() + " at " + place, thrown);
+        FindingKind kind = assertion ? FindingKind.ASSERTION : FindingKind.EXCEPTION;
+        return new Failure(kind, text, thrown.getClass().getName() + " at " + place, thrown);
     }
 
     private static String oneLine(String text) {

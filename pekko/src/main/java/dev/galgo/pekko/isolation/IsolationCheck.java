@@ -167,6 +167,13 @@ public final class IsolationCheck {
         return !unseen.isEmpty() || classes.looksUp();
     }
 
+    /**
+     * Whether the program asks for actors by their paths, or for who has subscribed to something.
+     */
+    public boolean looksUp() {
+        return classes.looksUp();
+    }
+
     /** Runs the checks of a test at the end of a run. */
     public <T extends @Nullable Object> T atEnd(Supplier<T> checks) {
         return statics.atEnd(checks);

@@ -3,6 +3,7 @@ package dev.galgo.pekko.race;
 import dev.galgo.control.Access;
 import dev.galgo.pekko.event.Event;
 import dev.galgo.pekko.event.EventListener;
+import dev.galgo.pekko.event.Presence;
 import dev.galgo.pekko.event.RunningCode;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,7 +23,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><strong>Happens-before.</strong> Each actor is a thread, and so are main, each task and each timer's code. A thread's clock grows with what it
  * sends; what is sent carries the clock, and whoever handles it learns it (vector clocks: Mattern, 1989; as in FastTrack, Flanagan and Freund, 2009,
- * but with all accesses kept). Two accesses race if neither thread knew of the other's. This does not depend on the order in which the deliveries were
+ * but with all accesses kept). The same goes for Pekko's own messages: what a creator does before
+ * it creates an actor happens before the actor's constructor, its {@code preStart} or the set-up of
+ * its behavior. Two accesses race if neither thread knew of the other's. This does not depend on
+ * the order in which the deliveries were
  * made, so that one schedule shows a race whoever came first in it.
  *
  * <p><strong>Price.</strong> At first it is only written down who has touched what. Clocks are kept from the first time on that two threads touch one
@@ -48,6 +52,7 @@ public final class RaceDetector implements EventListener {
     }
 
     private final RunningProgram program;
+    private final Presence presence;
     /** Where two threads have touched what is made for several threads, in no order: learned for good. */
     private final Set<String> givingWay = new HashSet<>();
 
@@ -63,6 +68,9 @@ public final class RaceDetector implements EventListener {
     private final Map<Object, Boolean> written = new IdentityHashMap<>();
     private final Map<Integer, VectorClock> clocks = new HashMap<>();
     private final Map<Integer, VectorClock> carried = new HashMap<>();
+    /** By actor: the clock of all that have put Pekko's own messages into its mailbox. */
+    private final Map<ActorCell, VectorClock> awoken = new IdentityHashMap<>();
+
     private final Map<Object, Map<String, Place>> places = new IdentityHashMap<>();
     private final Map<Object, Map<String, Touch>> atomics = new IdentityHashMap<>();
     private final Map<Object, VectorClock> locks = new IdentityHashMap<>();
@@ -74,8 +82,9 @@ public final class RaceDetector implements EventListener {
     private boolean acted;
     private int monitors;
 
-    public RaceDetector(RunningProgram program) {
+    public RaceDetector(RunningProgram program, Presence presence) {
         this.program = program;
+        this.presence = presence;
     }
 
     /** A new run begins. */
@@ -84,6 +93,7 @@ public final class RaceDetector implements EventListener {
         written.clear();
         clocks.clear();
         carried.clear();
+        awoken.clear();
         places.clear();
         atomics.clear();
         locks.clear();
@@ -179,12 +189,24 @@ public final class RaceDetector implements EventListener {
         }
     }
 
-    /** One thread goes on where another stands, as Pekko's own messages make it. */
-    public void goesOn(int from, int thread) {
-        if (clocked && from != thread) {
-            VectorClock before = clock(from);
-            clock(thread).join(before);
-            before.tick(from);
+    /**
+     * The code that runs now puts one of Pekko's own messages into an actor's mailbox: its start,
+     * its stop, the end of another. All that this code has done so far happens before the actor
+     * handles that.
+     */
+    public void wakes(ActorCell actor) {
+        if (clocked) {
+            int thread = program.now().source();
+            VectorClock mine = clock(thread);
+            awoken.computeIfAbsent(actor, one -> new VectorClock()).join(mine);
+            mine.tick(thread);
+        }
+    }
+
+    /** An actor, as this thread, handles Pekko's own messages that are in its mailbox. */
+    public void awakes(ActorCell actor, int thread) {
+        if (clocked) {
+            clock(thread).join(awoken.remove(actor));
         }
     }
 
@@ -210,8 +232,12 @@ public final class RaceDetector implements EventListener {
         if (off || program.isTearingDown() || (now.isMain() && !program.mainRunsBeside())) {
             return;
         }
-        if (declared == Access.CONTEXT) {
+        boolean looks = declared == Access.CREATION || declared == Access.LOOKUP;
+        if (declared == Access.CONTEXT || looks) {
             strayed(target, what, where, now);
+            if (looks) {
+                looked(what, where, declared);
+            }
             return;
         }
         Object object = target == null ? statics.computeIfAbsent(what, one -> new Object()) : target;
@@ -231,7 +257,20 @@ public final class RaceDetector implements EventListener {
             case ATOMIC, LOCK, ENTER, ENTERED -> shared(object, what, where, access, now);
             case UNLOCK, EXIT -> release(object, access, now.source());
             case JOIN -> waited(now.source());
-            case CONTEXT -> throw new IllegalArgumentException(what);
+            case CONTEXT, CREATION, LOOKUP -> throw new IllegalArgumentException(what);
+        }
+    }
+
+    /** Others may come before the call: an actor starts, ends or subscribes. */
+    private void looked(String what, String where, Access access) {
+        if (presence.counts()) {
+            if (acted && monitors == 0) {
+                program.giveWay("a pause before " + brief(what) + " (" + where + ")");
+            }
+            acted = true;
+        }
+        if (access == Access.CREATION) {
+            presence.creates();
         }
     }
 

@@ -123,13 +123,23 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         this.asks = new Asks(controller, wording.alarms(), wording.parts(), messages);
         this.isolation =
                 new IsolationCheck(controller, script, wording, configurationGraph, () -> allOrders || entangled());
+        learnPresence();
+        controller.presence().takeLearned();
         this.assumptions = new Assumptions(controller);
-        this.run = new ProgramRun(controller, script, failures, isolation, rewind, wording, messages);
+        this.run =
+                new ProgramRun(controller, script, failures, isolation, rewind, wording, messages, this::fingerprint);
         this.mementosFrom = switch (goingBack) {
             case REPLAY -> Integer.MAX_VALUE;
             case MEMENTO -> 0;
             case AUTO -> DEEP;
         };
+    }
+
+    /** A program that looks up paths or subscribes can tell when actors start and end. */
+    private void learnPresence() {
+        if (isolation.looksUp()) {
+            controller.presence().learn();
+        }
     }
 
     /** From now on failures of these kinds are not reported. */
@@ -150,9 +160,10 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public Boot boot() {
         keepWhatIsKnown();
-        Failure failure = run.begin();
-        refuseUnsupported();
-        isolation.began(script.name());
+        Failure failure = begin();
+        if (run.number() == 1 && controller.presence().takeLearned()) {
+            failure = begin(); // nothing was explored that would have to be explored again
+        }
         notice(isolation.foundHere());
         noticeInPassing();
         List<Birth> born = controller.runView().actorsSince(0).stream()
@@ -169,6 +180,14 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         }
         return new Boot(
                 born, sent, Collections.unmodifiableList(senders), Collections.unmodifiableList(sites), -1, failure);
+    }
+
+    private @Nullable Failure begin() {
+        Failure failure = run.begin();
+        refuseUnsupported();
+        isolation.began(script.name());
+        learnPresence();
+        return failure;
     }
 
     /** Whatever the program made of being stopped there: of what comes after it nothing can be said. */
@@ -221,6 +240,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             return of != null ? of : invariant();
         });
         refuseUnsupported();
+        learnPresence();
         if (controller.takeLearned()) {
             throw NamingPolicy.Renamed.because(
                     "handlers were seen to do more in one step than was known, and do it from now on");
@@ -388,7 +408,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public void fingerprint(long[] into) {
-        configurationGraph.fingerprint(run.luck(), isolation.compared(), into);
+        List<@Nullable Object> besides = new ArrayList<>(isolation.compared());
+        if (controller.runView().isStarting()) {
+            besides.add(run.mainPosition().get());
+        }
+        configurationGraph.fingerprint(run.luck(), besides, into);
     }
 
     @Override
@@ -413,6 +437,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public boolean entangled() {
         return entangled
+                || controller.presence().counts()
                 || controller.races().entangled()
                 || controller.entangled()
                 || run.wasFaulty()

@@ -14,6 +14,7 @@ import dev.galgo.snapshot.memento.Memento;
 import dev.galgo.snapshot.memory.Randomness;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The present run of a program: it is started, events happen in it, and it is taken back, or done again as far as it had come. */
@@ -32,6 +33,8 @@ final class ProgramRun {
     private final EventWording wording;
     private final List<Message> messages;
     private final List<Taken> taken = new ArrayList<>();
+    private final MainPosition mainPosition = new MainPosition();
+    private final Consumer<long[]> configuration;
     private Faults.@Nullable Kind lastFault;
     private boolean faulty;
     private boolean attentive;
@@ -41,7 +44,10 @@ final class ProgramRun {
     /** What the program will draw; others may draw on its thread in between. */
     private long luck;
 
-    /** @param messages what every event is called, by slot */
+    /**
+     * @param messages what every event is called, by slot
+     * @param configuration puts 128 bits that stand for the present configuration into an array
+     */
     ProgramRun(
             SystemController controller,
             RunScript script,
@@ -49,7 +55,9 @@ final class ProgramRun {
             IsolationCheck isolation,
             SystemMementos rewind,
             EventWording wording,
-            List<Message> messages) {
+            List<Message> messages,
+            Consumer<long[]> configuration) {
+        this.configuration = configuration;
         this.controller = controller;
         this.script = script;
         this.failures = failures;
@@ -75,6 +83,7 @@ final class ProgramRun {
     private @Nullable Failure start() {
         messages.clear();
         taken.clear();
+        mainPosition.begins();
         rewind.begins();
         isolation.begins();
         return controller.control(() -> {
@@ -82,6 +91,7 @@ final class ProgramRun {
             Randomness.restart(SEED);
             try {
                 script.start(controller);
+                controller.presence().rests();
                 return failures.sinceLast();
             } catch (ThreadsNeeded blocks) {
                 controller.waits().useThreads();
@@ -113,6 +123,11 @@ final class ProgramRun {
     /** The slot of the last event that was known before the event that happened last. */
     int told() {
         return told;
+    }
+
+    /** Where main stands, as far as it has gone on in this run. */
+    MainPosition mainPosition() {
+        return mainPosition;
     }
 
     /** What the program will draw. */
@@ -180,6 +195,7 @@ final class ProgramRun {
         fresh();
         before.forEach(one -> {
             deliver(one);
+            controller.requests().takeFailures(); // they were judged when this happened for the first time
             fresh();
             taken.add(one);
         });
@@ -188,6 +204,9 @@ final class ProgramRun {
     }
 
     private void deliver(Taken next) {
+        if (controller.runView().isOfTheStart(next.slot())) {
+            mainPosition.goesOn(controller.runView().receiver(next.slot()).index(), configuration);
+        }
         List<Faults.Kind> faults = controller.faultsOn(next.slot());
         int fault = faults.isEmpty() ? -1 : next.way() - controller.waysOf(next.slot());
         lastFault = fault < 0 ? null : faults.get(fault);

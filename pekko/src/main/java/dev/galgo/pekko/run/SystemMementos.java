@@ -54,6 +54,7 @@ final class SystemMementos {
         RunScript.class.getName(),
         EventListener.class.getName(),
         "dev.galgo.pekko.race.RaceDetector",
+        "dev.galgo.pekko.event.Presence",
         "dev.galgo.pekko.time.EventChoices",
         TestApi.LAB,
     };

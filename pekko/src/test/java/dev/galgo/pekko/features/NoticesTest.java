@@ -60,6 +60,53 @@ class NoticesTest {
         assertThat(explored.outcomes()).containsExactly("gone terminated", "there terminated");
     }
 
+    /** The watcher is no parent; when it hears of the end, it has the parent look for its child. */
+    private static Explored watchedByAnother(boolean watches) {
+        return Explored.of((lab, log) -> {
+            ActorRef<Object> parent = lab.spawn(
+                    Behaviors.setup(context -> {
+                        var child = context.spawn(Behaviors.receiveMessage(any -> Behaviors.stopped()), "child");
+                        return Behaviors.receiveMessage(message -> {
+                            if (message instanceof ActorRef<?> watcher) {
+                                watcher.<Object>unsafeUpcast().tell(child);
+                            } else {
+                                log.add(context.getChild("child").isPresent() ? "there" : "gone");
+                            }
+                            return Behaviors.same();
+                        });
+                    }),
+                    "parent");
+            Behavior<Object> watcher = Behaviors.setup(context -> {
+                parent.tell(context.getSelf());
+                return Behaviors.receive(Object.class)
+                        .onSignal(Terminated.class, gone -> {
+                            parent.tell("look");
+                            return Behaviors.same();
+                        })
+                        .onMessage(Object.class, message -> {
+                            ActorRef<Object> child = ((ActorRef<?>) message).unsafeUpcast();
+                            if (watches) {
+                                context.watch(child);
+                            }
+                            child.tell("go");
+                            return Behaviors.same();
+                        })
+                        .build();
+            });
+            lab.spawn(watcher, "watcher");
+        });
+    }
+
+    @Test
+    void aWatcherMayHearOfTheEndOfAChildBeforeItsParentDoes() {
+        assertThat(watchedByAnother(true).outcomes()).containsExactly("gone", "there");
+    }
+
+    @Test
+    void theEndOfAChildThatNobodyWatchesIsNoEventOfItsOwn() {
+        assertThat(watchedByAnother(false).executions()).isEqualTo(1);
+    }
+
     private static final class Failing extends AbstractActor {
         private final boolean tells;
 

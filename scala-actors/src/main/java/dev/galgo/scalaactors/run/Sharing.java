@@ -33,6 +33,10 @@ final class Sharing {
 
     private static final String CONTENT = "()";
 
+    /** The library's own calls are seen where they are made; the other kinds are those of Pekko. */
+    private static final Set<Access> SEEN_ELSEWHERE =
+            Set.of(Access.JOIN, Access.CONTEXT, Access.CREATION, Access.LOOKUP);
+
     private final Map<Object, Integer> owners = new IdentityHashMap<>();
     private final Map<Object, Boolean> written = new IdentityHashMap<>();
     private final Map<Object, Boolean> several = new IdentityHashMap<>();
@@ -149,7 +153,7 @@ final class Sharing {
     }
 
     void touched(@Nullable Object target, String what, String where, Access access, int thread) {
-        if (access == Access.JOIN || access == Access.CONTEXT) {
+        if (SEEN_ELSEWHERE.contains(access)) {
             return;
         }
         if (guarding) {
