@@ -38,7 +38,7 @@ final class FindingBuilder {
     private Engine engine;
 
     /**
-     * How long it may take to make findings readable, all of them together.
+     * How much processor time it may take to make findings readable, all of them together.
      *
      * @param shortening to look for shorter schedules
      * @param ordering to put them into order, and to look for those beside them
@@ -74,18 +74,18 @@ final class FindingBuilder {
      * @param shortest whether no schedule is shorter than those they were found by
      */
     List<Finding> of(List<RawFinding> found, Allowance allowance, boolean shortest) {
-        long until = System.nanoTime() + allowance.shortening().toNanos();
+        var shortening = new ProcessorBudget(allowance.shortening().toNanos());
         long ordering = allowance.ordering().toNanos();
         var findings = new ArrayList<Finding>();
         for (RawFinding one : found) {
             BooleanSupplier enough =
-                    () -> System.nanoTime() > until || allowance.stopped().getAsBoolean();
+                    () -> shortening.isSpent() || allowance.stopped().getAsBoolean();
             boolean ofRun = isOfRuns(one);
             Minimiser.Shortest best = !shortest && !ofRun && check.minimise && !enough.getAsBoolean()
                     ? shortest(one, enough)
                     : new Minimiser.Shortest(one, shortest && !ofRun);
-            long start = System.nanoTime();
             long share = ordering / (found.size() - findings.size());
+            var spending = new ProcessorBudget(share);
             Draft draft =
                     check.minimise && check.orderly && !allowance.stopped().getAsBoolean()
                             ? improve(best, share, allowance.stopped())
@@ -96,7 +96,7 @@ final class FindingBuilder {
                 check.findingListener.ready(
                         one.identity(), finding, draft.found().route());
             }
-            ordering = Math.max(0, ordering - (System.nanoTime() - start));
+            ordering = Math.max(0, ordering - spending.spent());
         }
         findings.sort(Comparator.comparing(Finding::severity));
         return findings;
@@ -146,8 +146,8 @@ final class FindingBuilder {
         if (shortest.found().length() == 0) {
             return new Draft(shortest.found(), Shortness.MOST_ORDERLY, BesideSearch.Nearest.NONE);
         }
-        long half = System.nanoTime() + nanos / 2;
-        long until = half + nanos / 2;
+        var half = new ProcessorBudget(nanos / 2);
+        var until = new ProcessorBudget(nanos);
         while (true) {
             try {
                 Cursor cursor = start();
@@ -189,10 +189,10 @@ final class FindingBuilder {
                 && probe().sameAs(found, cursor, cursor.deliver(slot, way)) != null;
     }
 
-    private TrialBudget budget(long until, BooleanSupplier stopped) {
+    private TrialBudget budget(ProcessorBudget until, BooleanSupplier stopped) {
         return new TrialBudget(
                 program instanceof LiveProgram ? LIVE_DELIVERIES : DELIVERIES,
-                () -> System.nanoTime() > until || stopped.getAsBoolean());
+                () -> until.isSpent() || stopped.getAsBoolean());
     }
 
     /** As it was found, and no more than that. */

@@ -25,6 +25,11 @@ final class ProcessorBudget {
         return nanos + MOST_WAITING_TIMES * Math.min(nanos, SECOND);
     }
 
+    /** The processor time since it was begun, but no more than the time that has passed. */
+    long spent() {
+        return Math.min(System.nanoTime() - begin, computed() - computedBefore);
+    }
+
     boolean isSpent() {
         long wall = System.nanoTime() - begin;
         return wall > nanos && (computed() - computedBefore > nanos || wall > mostWallNanos(nanos));
