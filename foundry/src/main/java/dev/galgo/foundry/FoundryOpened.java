@@ -15,6 +15,7 @@ import dev.galgo.core.property.classes.ProgramClasses;
 import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ManagerOptions;
 import dev.galgo.foundry.load.ProgramException;
+import dev.galgo.foundry.start.StartDescription;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;

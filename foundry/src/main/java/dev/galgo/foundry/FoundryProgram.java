@@ -10,6 +10,7 @@ import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.load.ProgramException.Fault;
 import dev.galgo.foundry.program.ProgramContext;
+import dev.galgo.foundry.start.StartDescription;
 import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -14,18 +14,15 @@ import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.load.ProgramException.Fault;
 import dev.galgo.foundry.program.ProgramContext;
+import dev.galgo.foundry.start.StartChoice;
+import dev.galgo.foundry.start.StartDescription;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import osl.manager.Actor;
 import osl.manager.ActorName;
 import osl.service.yp.YellowPages;
 
@@ -88,7 +85,6 @@ public final class FoundryTarget {
     /** Runs the set-up; exploration begins where it ends. */
     public Boot open(FoundrySemantics semantics) throws ProgramException {
         var opening = new ProgramSetUp(setting, semantics);
-        boolean actor = Actor.class.isAssignableFrom(type);
         if (setting.distribution().hasPages()) {
             openPages(opening);
         }
@@ -105,66 +101,30 @@ public final class FoundryTarget {
             notes.add("Managers may crash, each with all actors at it: " + String.join(", ", options.managers())
                     + ". The one where the program starts goes on.");
         }
-        var handlers = actor && main() == null ? withUnmarkedDriver() : setting.handlers(type);
-        boolean driver = actor && (driven(handlers, "setUp") != null || driven(handlers, "test") != null);
-        if (driver && namesMessage(handlers)) {
-            var first = words.get(0);
-            boolean driven = first.equals("test") || first.equals("setUp");
-            if (!driven || (words.size() > 1 && !takesWords(handlers))) {
-                return openActor(opening, handlers);
-            }
-            words = words.subList(1, words.size());
-        }
-        if (driver && !words.isEmpty() && !takesWords(handlers)) {
-            throw new ProgramException(
-                    Fault.REQUEST,
-                    type.getName() + " is a driver whose setUp and test take no arguments, but there are " + words
-                            + ".",
-                    "Leave them out, or name a message and what fits it: " + handlers.summary() + ".");
-        }
-        var main = main();
-        if (main != null && !driver) {
-            if (!options.constructor().isEmpty()) {
-                throw new ProgramException(
-                        Fault.REQUEST,
-                        type.getName()
-                                + " is started by its main, which creates no actor of its own accord, but arguments"
-                                + " for a constructor are given.",
-                        "Leave them out, or name an actor and its first message.");
-            }
+        var choice = StartChoice.of(type, options);
+        take(choice);
+        words = choice.words();
+        var main = choice.main();
+        if (main != null) {
             var failure = opening.prepare(type.getSimpleName() + ".main", stage -> {
                 boolean bare = main.getParameterCount() == 0;
                 main.invoke(null, bare ? new Object[0] : new Object[] {commandLine()});
             });
             return opening.boot(failure);
         }
-        if (!actor) {
-            throw new ProgramException(
-                    Fault.REQUEST,
-                    type.getName() + " has no static main and is no actor.",
-                    "Name a class with a main that creates actors, or a subclass of osl.manager.Actor.");
-        }
-        if (handlers.isEmpty()) {
-            throw new ProgramException(
-                    Fault.REQUEST,
-                    type.getName() + " is an actor without messages.",
-                    "Mark the methods that handle messages with @message.");
-        }
-        return driver ? openDriver(opening, handlers) : openActor(opening, handlers);
+        return choice.kind() == StartDescription.Kind.DRIVER
+                ? openDriver(opening, choice)
+                : openActor(opening, choice.handlers());
     }
 
-    /** Whether a driver's messages take the words of the command line. */
-    private static boolean takesWords(Handlers handlers) {
-        return Stream.of("setUp", "test")
-                .flatMap(name -> handlers.named(name).stream())
-                .anyMatch(method -> List.of(method.getParameterTypes()).equals(List.of(String[].class)));
-    }
-
-    /** Whether the command line begins with a message of the actor and what fits it: then that is what is to be sent first. */
-    private boolean namesMessage(Handlers handlers) {
-        return !words.isEmpty()
-                && ArgumentLiterals.read(handlers.named(words.get(0)), words.subList(1, words.size()))
-                        .isPresent();
+    /** Takes methods for messages that are not marked so, and says so. */
+    private void take(StartChoice choice) {
+        var taken = choice.taken();
+        if (!taken.isEmpty()) {
+            setting.takeForMessages(type, taken);
+            notes.add(type.getSimpleName() + " is taken for a driver, though " + String.join(" and ", taken)
+                    + (taken.size() == 1 ? " is" : " are") + " not marked with @message.");
+        }
     }
 
     /** The yellow pages are an actor like others, and there before them. */
@@ -176,41 +136,14 @@ public final class FoundryTarget {
         });
     }
 
-    /** The messages of the actor; those of a driver count though they are not marked, as in Basset, if nothing else could be meant. */
-    private Handlers withUnmarkedDriver() {
-        var handlers = setting.handlers(type);
-        if (namesMessage(handlers)) {
-            return handlers;
-        }
-        var taken = new LinkedHashSet<String>();
-        for (var name : List.of("setUp", "test")) {
-            if (handlers.named(name).isEmpty()
-                    && Handlers.unmarked(type, name).stream().anyMatch(FoundryTarget::drives)) {
-                taken.add(name);
-            }
-        }
-        if (taken.isEmpty()) {
-            return handlers;
-        }
-        setting.takeForMessages(type, taken);
-        notes.add(type.getSimpleName() + " is taken for a driver, though " + String.join(" and ", taken)
-                + (taken.size() == 1 ? " is" : " are") + " not marked with @message.");
-        return setting.handlers(type);
-    }
-
-    private static boolean drives(Method method) {
-        var parameters = List.of(method.getParameterTypes());
-        return parameters.isEmpty() || parameters.equals(List.of(String[].class));
-    }
-
-    private Boot openDriver(ProgramSetUp opening, Handlers handlers) throws ProgramException {
+    private Boot openDriver(ProgramSetUp opening, StartChoice choice) throws ProgramException {
         var driver = create(opening);
         Failure failure = null;
-        var setUp = driven(handlers, "setUp");
+        var setUp = driven(choice, "setUp");
         if (setUp != null) {
             failure = opening.deliver(driver, "setUp", setUp);
         }
-        var test = driven(handlers, "test");
+        var test = driven(choice, "test");
         started =
                 new StartDescription(StartDescription.Kind.DRIVER, type.getName(), test == null ? null : "test", words);
         if (failure == null && test != null) {
@@ -290,13 +223,12 @@ public final class FoundryTarget {
     }
 
     /** The arguments for a message of a driver, which takes the command line or nothing; null if it is no such message. */
-    private @Nullable Object @Nullable [] driven(Handlers handlers, String name) {
-        for (var method : handlers.named(name)) {
-            if (List.of(method.getParameterTypes()).equals(List.of(String[].class))) {
-                return new Object[] {commandLine()};
-            }
-        }
-        return handlers.named(name).stream().anyMatch(method -> method.getParameterCount() == 0) ? new Object[0] : null;
+    private @Nullable Object @Nullable [] driven(StartChoice choice, String name) {
+        return switch (choice.takes(name)) {
+            case WORDS -> new Object[] {commandLine()};
+            case NO_WORDS -> new Object[0];
+            case NOTHING -> null;
+        };
     }
 
     /** The words for main or a driver; those that are unknown are strings. */
@@ -332,26 +264,5 @@ public final class FoundryTarget {
             }
         }
         return values;
-    }
-
-    private @Nullable Method main() {
-        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            Method bare = null;
-            for (var method : c.getDeclaredMethods()) {
-                if (method.getName().equals("main") && Modifier.isStatic(method.getModifiers())) {
-                    var parameters = List.of(method.getParameterTypes());
-                    if (parameters.equals(List.of(String[].class))) {
-                        method.setAccessible(true);
-                        return method;
-                    }
-                    bare = parameters.isEmpty() ? method : bare;
-                }
-            }
-            if (bare != null) {
-                bare.setAccessible(true);
-                return bare;
-            }
-        }
-        return null;
     }
 }

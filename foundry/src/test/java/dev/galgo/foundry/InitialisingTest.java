@@ -10,6 +10,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.programs.Initialising;
+import dev.galgo.foundry.start.StartDescription;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

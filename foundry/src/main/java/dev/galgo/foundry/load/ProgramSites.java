@@ -77,7 +77,7 @@ public final class ProgramSites {
         open.add(target.replace('.', '/'));
         while (!open.isEmpty()) {
             var name = open.remove();
-            if (name.startsWith("java/") || ProgramLoader.ours(name.replace('/', '.')) || !sites.read.add(name)) {
+            if (name.startsWith("java/") || ProgramClassLoader.ours(name.replace('/', '.')) || !sites.read.add(name)) {
                 continue;
             }
             try {

@@ -1,4 +1,4 @@
-package dev.galgo.foundry;
+package dev.galgo.foundry.start;
 
 import java.util.List;
 import java.util.Locale;
