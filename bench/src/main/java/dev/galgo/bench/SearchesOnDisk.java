@@ -46,7 +46,8 @@ final class SearchesOnDisk implements Scenario {
         Path folder = Files.createTempDirectory("galgo-disk");
         try {
             double rate = grow(folder, largest, targets, out);
-            Told inMemory = finish(start(List.of("--second-opinion", "off"), Math.min(largest, IN_MEMORY)));
+            Told inMemory = finish(
+                    start(List.of("--second-opinion", "off", "--plain-runs", "off"), Math.min(largest, IN_MEMORY)));
             double there = inMemory.states() / inMemory.seconds();
             out.printf(Locale.ROOT, "in memory, chameneos(%d): %,.0f states/s%n", Math.min(largest, IN_MEMORY), there);
             targets.atLeast("states a second on disk, against in memory", rate / there, LEAST_RATE, "");
@@ -120,7 +121,7 @@ final class SearchesOnDisk implements Scenario {
     }
 
     private static void kill(Path folder, int meetings, int kills, Targets targets) throws Exception {
-        Told expected = finish(start(List.of("--second-opinion", "off"), meetings));
+        Told expected = finish(start(List.of("--second-opinion", "off", "--plain-runs", "off"), meetings));
         Path directory = folder.resolve("killed");
         var random = new Random(1);
         long millis = 3_000 + (long) (1_000 * expected.seconds());
@@ -161,7 +162,7 @@ final class SearchesOnDisk implements Scenario {
                     full.output().contains("is full: ") && full.output().contains("galgo check --resume"));
             call("mount", "-o", "remount,size=1g", small.toString());
             Told whole = finish(start(List.of("--resume", directory.toString()), -1));
-            Told expected = finish(start(List.of("--second-opinion", "off"), meetings));
+            Told expected = finish(start(List.of("--second-opinion", "off", "--plain-runs", "off"), meetings));
             targets.holds(
                     "with more room it goes on to the same", whole.counts().equals(expected.counts()));
         } finally {
@@ -182,7 +183,7 @@ final class SearchesOnDisk implements Scenario {
     }
 
     private static List<String> kept(String option, Path directory) {
-        return List.of("--second-opinion", "off", option, directory.toString());
+        return List.of("--second-opinion", "off", "--plain-runs", "off", option, directory.toString());
     }
 
     /** @param meetings below 0 if the directory knows */

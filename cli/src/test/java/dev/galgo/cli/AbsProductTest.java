@@ -28,7 +28,16 @@ class AbsProductTest {
                                 + " of Online, Careful");
         assertThat(galgo("check", "--no-schedule", "--product", "Online", LINE).exitCode())
                 .isEqualTo(1);
-        assertThat(galgo("check", "--second-opinion", "off", "--no-schedule", "--product", "Careful", LINE)
+        assertThat(galgo(
+                                "check",
+                                "--second-opinion",
+                                "off",
+                                "--plain-runs",
+                                "off",
+                                "--no-schedule",
+                                "--product",
+                                "Careful",
+                                LINE)
                         .exitCode())
                 .isZero();
     }
@@ -80,7 +89,7 @@ class AbsProductTest {
                 line,
                 Files.readString(Path.of(LINE))
                         .replace("  adds Stock stock;\n", "  adds Stock stock;\n  removes Int shelf;\n"));
-        assertThat(galgo("check", "--second-opinion", "off", "--no-schedule", line.toString())
+        assertThat(galgo("check", "--second-opinion", "off", "--plain-runs", "off", "--no-schedule", line.toString())
                         .exitCode())
                 .isZero();
         var told = galgo("check", "--no-schedule", "--product", "Online", line.toString());

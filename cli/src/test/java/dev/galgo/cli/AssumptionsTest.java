@@ -65,6 +65,8 @@ class AssumptionsTest {
     @Test
     void aSecondOpinionIsATimeOrAWord() {
         assertThat(check("--second-opinion", "sometimes").err()).contains("or off, or all");
-        assertThat(check("--second-opinion", "off").exitCode()).isZero();
+        assertThat(check("--second-opinion", "off", "--plain-runs", "off").exitCode())
+                .isZero();
+        assertThat(check("--plain-runs", "all").err()).contains("or off");
     }
 }

@@ -240,6 +240,8 @@ class CheckTest {
                                 "none",
                                 "--second-opinion",
                                 "off",
+                                "--plain-runs",
+                                "off",
                                 "--after-test",
                                 "dev.galgo.examples.regsim.RegsimDriver",
                                 "4")
@@ -251,6 +253,8 @@ class CheckTest {
                                 "--order",
                                 "lca",
                                 "--second-opinion",
+                                "off",
+                                "--plain-runs",
                                 "off",
                                 "--after-test",
                                 "dev.galgo.examples.regsim.RegsimDriver",
@@ -289,6 +293,8 @@ class CheckTest {
         String shortpath = "dev.galgo.examples.shortpath.ShortpathDriver";
         String looking = check(
                         "--second-opinion",
+                        "off",
+                        "--plain-runs",
                         "off",
                         "--after-test",
                         "--reduction",

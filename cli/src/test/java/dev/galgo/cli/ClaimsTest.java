@@ -23,8 +23,15 @@ class ClaimsTest {
     Path folder;
 
     private static Shell.Outcome check(String... words) {
-        var all = new ArrayList<>(
-                List.of("check", "--second-opinion", "off", "--quiet", "-cp", "../examples/target/classes"));
+        var all = new ArrayList<>(List.of(
+                "check",
+                "--second-opinion",
+                "off",
+                "--plain-runs",
+                "off",
+                "--quiet",
+                "-cp",
+                "../examples/target/classes"));
         all.addAll(List.of(words));
         return Shell.galgo(all.toArray(String[]::new));
     }

@@ -40,8 +40,15 @@ class DirectoryTest {
     }
 
     private Shell.Outcome begin(String... more) {
-        var words = new ArrayList<>(
-                List.of("check", "--no-schedule", "--second-opinion", "off", "--directory", search.toString()));
+        var words = new ArrayList<>(List.of(
+                "check",
+                "--no-schedule",
+                "--second-opinion",
+                "off",
+                "--plain-runs",
+                "off",
+                "--directory",
+                search.toString()));
         words.addAll(Arrays.asList(more));
         return galgo(words.toArray(String[]::new));
     }
@@ -53,7 +60,7 @@ class DirectoryTest {
     }
 
     private static String timeless(String told) {
-        return told.replaceAll("\\d+\\.\\d+ s\\b", "N s").replaceAll("(?m)^second opinion.*$", "");
+        return told.replaceAll("\\d+\\.\\d+ s\\b", "N s").replaceAll("(?m)^(second opinion|plain runs).*$", "");
     }
 
     @Test
@@ -71,7 +78,7 @@ class DirectoryTest {
 
     /** A search that is not kept, and like those that are it has no second opinion. */
     private static Shell.Outcome usual() {
-        return galgo("check", "--second-opinion", "off", "-cp", EXAMPLES, CHAMENEOS, "4");
+        return galgo("check", "--second-opinion", "off", "--plain-runs", "off", "-cp", EXAMPLES, CHAMENEOS, "4");
     }
 
     private static String counts(Shell.Outcome outcome) {
@@ -275,7 +282,8 @@ class DirectoryTest {
             search = folder.resolve(target.get(0));
             var whole = new ArrayList<>(List.of("--keep-going", "-cp", EXAMPLES));
             whole.addAll(target);
-            var usual = new ArrayList<>(List.of("check", "--no-schedule", "--second-opinion", "off"));
+            var usual = new ArrayList<>(
+                    List.of("check", "--no-schedule", "--second-opinion", "off", "--plain-runs", "off"));
             usual.addAll(whole);
             var expected = galgo(usual.toArray(String[]::new));
             var limited = new ArrayList<>(List.of("--max-states", "7"));

@@ -32,8 +32,17 @@ class EstimateTest {
     @Test
     void whatWasCountedIsTold() {
         var counted = estimate(CHAMENEOS, "4");
-        var searched =
-                galgo("check", "--no-schedule", "--second-opinion", "off", "--classpath", EXAMPLES, CHAMENEOS, "4");
+        var searched = galgo(
+                "check",
+                "--no-schedule",
+                "--second-opinion",
+                "off",
+                "--plain-runs",
+                "off",
+                "--classpath",
+                EXAMPLES,
+                CHAMENEOS,
+                "4");
 
         String states = searched.out().replaceAll("(?s).*?(\\d[\\d,]*) states.*", "$1");
         assertThat(counted.out())

@@ -59,8 +59,16 @@ class ExamplesByTheirClaimsTest {
     @ParameterizedTest
     @MethodSource("rows")
     void whatTheTableSaysIsSo(Row row) {
-        var words = new ArrayList<>(
-                List.of("check", "--second-opinion", "off", "--quiet", "--no-schedule", "-cp", Shell.EXAMPLES));
+        var words = new ArrayList<>(List.of(
+                "check",
+                "--second-opinion",
+                "off",
+                "--plain-runs",
+                "off",
+                "--quiet",
+                "--no-schedule",
+                "-cp",
+                Shell.EXAMPLES));
         row.claims().forEach(claim -> words.addAll(words(claim)));
         words.add(LIVENESS + row.program());
         words.addAll(

@@ -61,7 +61,8 @@ class ResumedProgramTest {
     }
 
     private void begin(Map<String, String> environment, String... more) {
-        Shell.Outcome begun = check(environment, List.of("--no-schedule", "--second-opinion=off", "--directory"), more);
+        Shell.Outcome begun = check(
+                environment, List.of("--no-schedule", "--second-opinion=off", "--plain-runs=off", "--directory"), more);
         assertThat(begun.exitCode()).as(begun.err()).isNotEqualTo(2);
     }
 

@@ -58,7 +58,8 @@ class ScalaActorsTest {
 
     @Test
     void inTheOrderOfOneJvmItHasNothingWrongAsThePageSays() throws Exception {
-        var checked = check(classes(), "--delivery", "mailbox", "--second-opinion", "off", "server.Main");
+        var checked = check(
+                classes(), "--delivery", "mailbox", "--second-opinion", "off", "--plain-runs", "off", "server.Main");
         assertThat(checked.exitCode()).isZero();
         assertThat(Guide.timeless(checked.out()))
                 .isEqualTo(PAGE.output("started: Scala main server.Main, delivery mailbox"));

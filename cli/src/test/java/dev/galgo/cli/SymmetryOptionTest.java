@@ -14,7 +14,15 @@ class SymmetryOptionTest {
 
     private static Shell.Outcome check(String... words) {
         var all = new ArrayList<>(List.of(
-                "check", "--second-opinion", "off", "--quiet", "--no-schedule", "-cp", "../examples/target/classes"));
+                "check",
+                "--second-opinion",
+                "off",
+                "--plain-runs",
+                "off",
+                "--quiet",
+                "--no-schedule",
+                "-cp",
+                "../examples/target/classes"));
         all.addAll(List.of(words));
         return Shell.galgo(all.toArray(String[]::new));
     }

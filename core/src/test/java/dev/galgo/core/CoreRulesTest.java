@@ -39,6 +39,7 @@ class CoreRulesTest {
                 "reduction",
                 "sampling",
                 "trace",
+                "plain",
                 "explored",
                 "check",
                 "estimate");

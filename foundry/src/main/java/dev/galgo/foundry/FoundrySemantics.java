@@ -17,6 +17,8 @@ import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
 import dev.galgo.core.model.StepDetails;
+import dev.galgo.core.plain.PlainProgram;
+import dev.galgo.core.plain.PlainRuns;
 import dev.galgo.core.property.classes.ActorObjects;
 import dev.galgo.core.property.classes.ProgramClasses;
 import dev.galgo.foundry.flow.FirstConfiguration;
@@ -24,6 +26,7 @@ import dev.galgo.foundry.flow.FoundryFlow;
 import dev.galgo.foundry.flow.FoundryInsight;
 import dev.galgo.foundry.flow.FoundryScene;
 import dev.galgo.foundry.load.ProgramException;
+import dev.galgo.foundry.plain.FoundryPlainRuns;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.run.DeliveryRun;
@@ -45,7 +48,7 @@ import org.jspecify.annotations.Nullable;
  * An ActorFoundry program as a pure function. The set-up runs once, when the program is loaded, because statics it writes are part of
  * the program from then on; every {@link #boot()} begins in the configuration it led to.
  */
-public final class FoundrySemantics implements Semantics, MixedDelivery {
+public final class FoundrySemantics implements Semantics, MixedDelivery, PlainProgram {
     /** More outcomes of one step than anybody can mean. */
     private static final int MOST_OUTCOMES = 10_000;
 
@@ -304,6 +307,32 @@ public final class FoundrySemantics implements Semantics, MixedDelivery {
             lastCopy = load();
         }
         return lastCopy; // classes without statics are as good as new
+    }
+
+    @Override
+    public PlainRuns plainRuns(DeliveryModel delivery) {
+        var reason = noPlainRuns();
+        return reason == null
+                ? new FoundryPlainRuns(setting.options(), setting.classPath(), delivery, true)
+                : new PlainRuns.None(reason);
+    }
+
+    private @Nullable String noPlainRuns() {
+        if (setting.input() != null) {
+            return "some of its values are unknown";
+        }
+        if (crashes != null || setting.distribution().isUsed()) {
+            return "it knows of managers or yellow pages, and a plain runtime has none";
+        }
+        if (setting.distribution().numbersRequests()) {
+            return "it numbers requests, or exceptions come back to its actors, and a plain runtime does neither";
+        }
+        if (setting.hasOpaque()) {
+            return "opaque objects stay what they are when they are sent, and in a plain run they do not";
+        }
+        return setting.ignores(FindingKind.UNCONTROLLED)
+                ? "what is not under control is ignored as asked, and would be done for real"
+                : null;
     }
 
     /** For claims that are written in Java. */

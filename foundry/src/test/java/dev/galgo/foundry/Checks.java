@@ -12,7 +12,9 @@ import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
+import dev.galgo.testsupport.Counts;
 import dev.galgo.testsupport.Tier;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -22,6 +24,8 @@ import java.util.function.UnaryOperator;
 final class Checks {
     /** By class path and target; never closed, since other copies need their class path. */
     private static final Map<List<Object>, FoundryProgram> READ = new ConcurrentHashMap<>();
+
+    private static final Duration PLAIN = Duration.ofMillis(Counts.of(20, 100, 500));
 
     private Checks() {}
 
@@ -55,6 +59,10 @@ final class Checks {
                     .as("engine " + engine)
                     .isEqualTo(expected);
         }
+        // A plain run is as independent as can be: what no order breaks must not break there.
+        assertThat(run(options, check -> check.plainRuns(PLAIN)).verdict())
+                .as("plain runs")
+                .isEqualTo(expected);
         int tried = 0;
         boolean all = Tier.now() != Tier.BUILD;
         int turn = (options.target() + options.args()).hashCode();

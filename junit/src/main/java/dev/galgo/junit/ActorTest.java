@@ -130,6 +130,9 @@ public @interface ActorTest {
     /** How long schedules are run once more, from scratch, before the test is called verified: {@code 10s}, {@code off}, or {@code all}. */
     String secondOpinion() default "";
 
+    /** How long the program is run plainly, without control, before the test is called verified: {@code 10s}, or {@code off}. */
+    String plainRuns() default "";
+
     /** Whether to bring waits, clocks, threads and pools of the program under control, which takes half a second once for each JVM. */
     boolean[] agent() default {};
 

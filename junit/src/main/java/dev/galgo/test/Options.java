@@ -208,6 +208,11 @@ public final class Options {
         return with("secondOpinion", budget);
     }
 
+    /** How long the program is run plainly, without control, before the test is called verified: a time, or {@code off}. */
+    public Options plainRuns(String budget) {
+        return with("plainRuns", budget);
+    }
+
     /**
      * Whether to bring waits, clocks, threads and pools of the program under control, on unless said otherwise. It takes half a second
      * once for each JVM. Without it they are not seen, and the verdict says so.

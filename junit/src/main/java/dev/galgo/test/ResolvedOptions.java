@@ -41,6 +41,7 @@ record ResolvedOptions(
         boolean strict,
         Set<Assumption.Kind> accepted,
         SecondOpinions secondOpinion,
+        PlainRuns plainRuns,
         boolean agent,
         @Nullable String replay) {
 
@@ -73,6 +74,7 @@ record ResolvedOptions(
             "strict",
             "assume",
             "secondOpinion",
+            "plainRuns",
             "agent",
             "replay");
 
@@ -99,6 +101,28 @@ record ResolvedOptions(
 
         Check applyTo(Check check) {
             return check.secondOpinion(usual ? Check.USUAL : budget);
+        }
+    }
+
+    /**
+     * How long the program is run plainly.
+     *
+     * @param usual whether nothing was said
+     * @param budget null for not at all
+     */
+    record PlainRuns(boolean usual, @Nullable Duration budget) {
+        static PlainRuns of(OptionWords words) {
+            String said = words.text("plainRuns");
+            if (said == null) {
+                return new PlainRuns(true, null);
+            }
+            return said.equalsIgnoreCase("off")
+                    ? new PlainRuns(false, null)
+                    : new PlainRuns(false, words.time("plainRuns", Duration.ZERO));
+        }
+
+        Check applyTo(Check check) {
+            return check.plainRuns(usual ? Check.USUAL : budget);
         }
     }
 
@@ -140,6 +164,7 @@ record ResolvedOptions(
                 words.yes("strict"),
                 new LinkedHashSet<>(words.several("assume", Assumption.Kind.values())),
                 SecondOpinions.of(words),
+                PlainRuns.of(words),
                 words.text("agent") == null || words.yes("agent"),
                 replay);
         settings.refuse();

@@ -245,6 +245,7 @@ public final class TestBodyCheck {
                 .severity(FindingKind.ASK_TIMEOUT, settings.askTimeout())
                 .keepGoing(settings.keepGoing());
         settings.secondOpinion().applyTo(check);
+        settings.plainRuns().applyTo(check);
         return check;
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Evidence;
+import dev.galgo.core.check.PlainOpinion;
 import dev.galgo.core.check.SearchChoice;
 import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.check.Verdict;
@@ -70,7 +71,11 @@ class StrictTest {
                 null,
                 null,
                 SearchChoice.asked(ReductionKind.NONE, Compare.NONE),
-                new Evidence(List.of(clock), SecondOpinion.none("none was asked for"), Coverage.NONE),
+                new Evidence(
+                        List.of(clock),
+                        SecondOpinion.none("none was asked for"),
+                        PlainOpinion.none("none were asked for"),
+                        Coverage.NONE),
                 List.of());
     }
 }

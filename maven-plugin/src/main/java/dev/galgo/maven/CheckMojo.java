@@ -60,6 +60,11 @@ public final class CheckMojo extends AbstractMojo {
     @Parameter(property = "galgo.assume")
     List<String> assume = new ArrayList<>();
 
+    /** How long each program is run plainly before it is called verified: a time such as {@code 10s}, or {@code off}. */
+    @Parameter(property = "galgo.plainRuns")
+    @Nullable
+    String plainRuns;
+
     /** Where reports and schedules are written. */
     @Parameter(property = "galgo.outputDirectory", defaultValue = "${project.build.directory}/galgo", required = true)
     @SuppressWarnings("NullAway.Init") // Maven fills it
@@ -266,6 +271,9 @@ public final class CheckMojo extends AbstractMojo {
         assume.stream()
                 .filter(kind -> kind != null && !kind.isBlank())
                 .forEach(kind -> words.addAll(List.of("--assume", kind.strip())));
+        if (plainRuns != null && !plainRuns.isBlank()) {
+            words.addAll(List.of("--plain-runs", plainRuns.strip()));
+        }
         words.addAll(check.claims());
         words.addAll(check.options());
         words.add(check.target());

@@ -94,7 +94,11 @@ class ReportTest {
                 .mapToObj(i -> new Coverage.Edge("Pool", "Worker", "retry" + i, false, true))
                 .toList();
         var coverage = new Coverage(List.of(), edges, Coverage.StateCounts.UNCOUNTED);
-        var evidence = new Evidence(List.of(), Stories.evidence().secondOpinion(), coverage);
+        var evidence = new Evidence(
+                List.of(),
+                Stories.evidence().secondOpinion(),
+                Stories.evidence().plainRuns(),
+                coverage);
         String line = "never sent, though the analysis thinks it possible: Pool -> Worker retry1,";
         assertThat(PLAIN.of(Stories.resting(Stories.verified(), evidence), Stories.context()))
                 .contains(line)

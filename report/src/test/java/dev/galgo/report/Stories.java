@@ -5,6 +5,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Evidence;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.PlainOpinion;
 import dev.galgo.core.check.SearchChoice;
 import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.check.Severity;
@@ -518,6 +519,7 @@ public final class Stories {
                                 "instances of bank.Vault hold no state",
                                 "leave --opaque out, and keep such objects out of actors and messages")),
                 new SecondOpinion(1_260, 9_000, true, true, null),
+                new PlainOpinion(40, 3, 0, false, null),
                 new Coverage(
                         List.of(
                                 new Coverage.Type(

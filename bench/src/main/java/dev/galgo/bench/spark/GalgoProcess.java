@@ -38,7 +38,8 @@ final class GalgoProcess {
                 "-Xss16m",
                 "-Dspark.deploy.maxExecutorRetries=-1"));
         command.addAll(javaOptions);
-        command.addAll(List.of("-jar", "cli/target/galgo.jar", "check", "--quiet", "--second-opinion", "off"));
+        command.addAll(List.of(
+                "-jar", "cli/target/galgo.jar", "check", "--quiet", "--second-opinion", "off", "--plain-runs", "off"));
         command.addAll(words);
         Path output = Files.createTempFile("galgo-bench-", ".txt");
         var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());

@@ -38,6 +38,16 @@ final class EvidenceOptions {
                     + " more.")
     private @Nullable Budget budget;
 
+    @Option(
+            names = "--plain-runs",
+            paramLabel = "TIME",
+            converter = OfPlainBudget.class,
+            completionCandidates = OfPlainBudget.class,
+            description = "How long to run the program's own classes plainly, on a runtime that shares nothing with"
+                    + " the search, before it is called verified: 10s, or off.%nDefault: a second, or a tenth of the"
+                    + " search if that is more; less if all orders are through.")
+    private @Nullable Budget plain;
+
     /** The kinds of assumption. */
     static final class OfAssumption extends Word<Assumption.Kind> {
         OfAssumption() {
@@ -57,7 +67,7 @@ final class EvidenceOptions {
             return switch (typed.toLowerCase(Locale.ROOT)) {
                 case "off" -> new Budget(null);
                 case "all" -> new Budget(ALL);
-                default -> new Budget(time(typed));
+                default -> new Budget(time(typed, ", or off, or all"));
             };
         }
 
@@ -66,13 +76,27 @@ final class EvidenceOptions {
         public Iterator<String> iterator() {
             return List.of("off", "all").iterator();
         }
+    }
 
-        private static Duration time(String typed) {
-            try {
-                return new Amount.OfTime().convert(typed);
-            } catch (TypeConversionException neither) {
-                throw new TypeConversionException(neither.getMessage() + ", or off, or all");
-            }
+    /** A time, or a word for none of it. */
+    static final class OfPlainBudget implements ITypeConverter<Budget>, Iterable<String> {
+        @Override
+        public Budget convert(String typed) {
+            return typed.equalsIgnoreCase("off") ? new Budget(null) : new Budget(time(typed, ", or off"));
+        }
+
+        /** The word that can stand for a time. */
+        @Override
+        public Iterator<String> iterator() {
+            return List.of("off").iterator();
+        }
+    }
+
+    private static Duration time(String typed, String otherwise) {
+        try {
+            return new Amount.OfTime().convert(typed);
+        } catch (TypeConversionException neither) {
+            throw new TypeConversionException(neither.getMessage() + otherwise);
         }
     }
 
@@ -81,6 +105,7 @@ final class EvidenceOptions {
     }
 
     Check applyTo(Check check) {
-        return check.secondOpinion(budget == null ? Check.USUAL : budget.time());
+        return check.secondOpinion(budget == null ? Check.USUAL : budget.time())
+                .plainRuns(plain == null ? Check.USUAL : plain.time());
     }
 }

@@ -109,7 +109,8 @@ final class CommandProgram implements ExploredProgram, AutoCloseable {
         Check check = asked.apply(Check.of(program).compare(Compare.CANONICAL).reduction(ReductionKind.AUTO))
                 .delivery(opening.identity().delivery())
                 .expectedSends(ExpectedSends.ALWAYS)
-                .secondOpinion(Check.USUAL);
+                .secondOpinion(Check.USUAL)
+                .plainRuns(Check.USUAL);
         opening.frontEnd().defaults().undelivered().ifPresent(check::undelivered);
         return check;
     }

@@ -35,6 +35,11 @@ public record Policy(
         return FOUNDRY;
     }
 
+    /** As ActorFoundry programs are rewritten that run without a search: only calls change that reach beyond the program. */
+    public static Policy plain() {
+        return new Policy(Table.plain(), Map.of(), List.of(), false);
+    }
+
     /** As programs on Pekko and Akka are rewritten; nothing is added to a class, so that loaded classes can be rewritten too. */
     public static Policy pekko() {
         return new Policy(Table.actorSystems(), Map.of(), List.of(), true);

@@ -37,6 +37,20 @@ public record Entry(
         SUPER
     }
 
+    /** Whether it ends the process, prints, goes to files, sockets and other threads, or changes what belongs to the process. */
+    boolean reachesOut() {
+        return switch (category) {
+            case EXIT, OUTPUT, OUTSIDE -> true;
+            case ENVIRONMENT, THREADS -> handling == Handling.REFUSED;
+            case CLOCK, RANDOM, IDENTITY, WAITS, MEMORY, REFLECTION, NATIVE, LIBRARY -> false;
+        };
+    }
+
+    /** The same, with nothing done about it. */
+    Entry leftAlone() {
+        return new Entry(category, sort, owner, name, parameters, Handling.FREE, null, null, since, until);
+    }
+
     boolean isPattern() {
         return name.startsWith("*") || name.endsWith("*");
     }

@@ -40,6 +40,20 @@ public final class Table {
         return Pekko.TABLE;
     }
 
+    /**
+     * As ActorFoundry programs are run without a search: what reaches beyond the program's own
+     * objects into the process or out of it is as in a search, and everything else is left alone.
+     */
+    public static Table plain() {
+        return Plain.TABLE;
+    }
+
+    private static final class Plain {
+        static final Table TABLE = new Table(Foundry.TABLE.entries().stream()
+                .map(entry -> entry.reachesOut() ? entry : entry.leftAlone())
+                .toList());
+    }
+
     private static final class Foundry {
         static final Table TABLE = new Table(TableReader.read("foundry"));
     }

@@ -57,7 +57,10 @@ import org.jspecify.annotations.Nullable;
  * <p>A check is run once. {@link #stop} may be called from any thread; what was found until then is in the result.
  */
 public final class Check {
-    /** For {@link #secondOpinion}: a second or a tenth of the time of the search, whichever is more; less where programs run for real. */
+    /**
+     * For {@link #secondOpinion} and {@link #plainRuns}: a second or a tenth of the time of the search, whichever is more;
+     * less where programs run for real.
+     */
     public static final Duration USUAL = Duration.ofSeconds(-1);
 
     /** Fewer configurations in a level than this are not worth asking others. */
@@ -164,6 +167,10 @@ public final class Check {
     /** How long schedules may be run from scratch; null for not at all, negative for what is usual. */
     @Nullable
     Duration secondOpinion;
+
+    /** How long the program may be run plainly; null for not at all, negative for what is usual. */
+    @Nullable
+    Duration plainRuns;
 
     /** Which part of the usual time schedules may be run from scratch: one in so many. */
     int opinionShare = 1;
@@ -427,6 +434,16 @@ public final class Check {
      */
     public Check secondOpinion(@Nullable Duration budget) {
         secondOpinion = budget;
+        return this;
+    }
+
+    /**
+     * How long, at most, the program is run plainly once a search has explored everything and found nothing, and runs from
+     * scratch agree: see {@link PlainOpinion}. Null, as it is unless said otherwise, for not at all; {@link #USUAL} for what
+     * users get.
+     */
+    public Check plainRuns(@Nullable Duration budget) {
+        plainRuns = budget;
         return this;
     }
 

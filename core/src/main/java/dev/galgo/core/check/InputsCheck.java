@@ -172,6 +172,7 @@ public final class InputsCheck {
                         new Evidence(
                                 List.of(),
                                 other.evidence().secondOpinion(),
+                                other.evidence().plainRuns(),
                                 one.evidence().coverage().and(other.evidence().coverage())),
                         List.of())
                 .goingRound(one.neverEnds() == null ? other.neverEnds() : one.neverEnds());
@@ -201,6 +202,7 @@ public final class InputsCheck {
                 new Evidence(
                         List.copyOf(assumptions),
                         Objects.requireNonNull(all.evidence().secondOpinion()),
+                        all.evidence().plainRuns(),
                         all.evidence().coverage()),
                 sorted,
                 tried,

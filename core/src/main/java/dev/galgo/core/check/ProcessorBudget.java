@@ -11,10 +11,14 @@ final class ProcessorBudget {
     private static final int MOST_WAITING_TIMES = 20;
 
     private static final long SECOND = 1_000_000_000L;
+    /** To ask the system takes a while. */
+    private static final long LOOK_EVERY_NANOS = 5_000_000L;
 
     private final long nanos;
     private final long computedBefore = computed();
     private final long begin = System.nanoTime();
+    private long lastLook = -LOOK_EVERY_NANOS;
+    private boolean spent;
 
     ProcessorBudget(long nanos) {
         this.nanos = nanos;
@@ -32,7 +36,11 @@ final class ProcessorBudget {
 
     boolean isSpent() {
         long wall = System.nanoTime() - begin;
-        return wall > nanos && (computed() - computedBefore > nanos || wall > mostWallNanos(nanos));
+        if (wall > nanos && wall - lastLook >= LOOK_EVERY_NANOS) {
+            lastLook = wall;
+            spent = computed() - computedBefore > nanos || wall > mostWallNanos(nanos);
+        }
+        return spent;
     }
 
     /** The processor time of this process; wall time where the system does not report it. */

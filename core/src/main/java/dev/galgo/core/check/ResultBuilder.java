@@ -19,17 +19,17 @@ final class ResultBuilder {
         this.start = start;
     }
 
-    CheckResult of(List<Finding> findings, SearchAttempt last, SecondOpinion opinion) {
+    CheckResult of(List<Finding> findings, SearchAttempt last, SecondOpinion opinion, PlainOpinion plain) {
         List<Bound> bounds = List.copyOf(counts.bounds().values());
         boolean violated = findings.stream().anyMatch(one -> one.severity() == Severity.ERROR);
         HandlerCounts handled = HandlerCounts.together(
                 last.engines.stream().map(engine -> engine.watch().handled()).toList());
-        var evidence = new Evidence(check.assumptions(), opinion, Coverage.NONE);
+        var evidence = new Evidence(check.assumptions(), opinion, plain, Coverage.NONE);
         Verdict verdict = violated ? Verdict.VIOLATED : unviolated(bounds, evidence);
         boolean atRest = findings.stream().noneMatch(one -> one.kind() == FindingKind.ENDLESS)
                 && bounds.stream().noneMatch(one -> one.kind() == Bound.Kind.MEMORY);
         double seconds = (System.nanoTime() - start) / 1e9;
-        evidence = new Evidence(evidence.assumptions(), opinion, coverage(handled, last, verdict, atRest));
+        evidence = new Evidence(evidence.assumptions(), opinion, plain, coverage(handled, last, verdict, atRest));
         return new CheckResult(
                         verdict,
                         bounds,

@@ -15,6 +15,8 @@ import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Undigested;
+import dev.galgo.core.plain.PlainLimits;
+import dev.galgo.core.plain.PlainRuns;
 import dev.galgo.core.property.PropertyCursor;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.reduction.base.Stability;
@@ -31,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs a check from its search to its result: searches on a thread of its own, again by another choice where the first was no good, under
- * the eyes of a {@link SearchWatchdog}; then reports what was found, and asks for a second opinion.
+ * the eyes of a {@link SearchWatchdog}; then reports what was found, and asks for a second opinion and for plain runs.
  *
  * <p>The searching thread can be given up. A handler that ignores being interrupted leaves it hanging, as a daemon; the verdict is then
  * made from what is known.
@@ -40,6 +42,9 @@ final class Supervisor {
     private static final long SECOND_OPINION_NANOS = 1_000_000_000L;
     /** A search of a program that runs for real remembers no steps, so that there is less to doubt; and tests are many. */
     private static final long LIVE_OPINION_NANOS = 200_000_000L;
+
+    /** A plain run with more deliveries is ended: the program may be one that never ends. */
+    private static final int LONGEST_PLAIN_RUN = 10_000;
 
     private static final Duration SHORTENING = Duration.ofSeconds(3);
     private static final Duration SHORTENING_WHEN_LATE = Duration.ofMillis(500);
@@ -73,6 +78,9 @@ final class Supervisor {
     private SecondOpinion opinion =
             SecondOpinion.none("only a search that explored everything is held against runs from scratch");
 
+    private PlainOpinion plainOpinion =
+            PlainOpinion.none("only a search that explored everything is followed by plain runs");
+
     Supervisor(Check check) {
         this.check = check;
     }
@@ -88,7 +96,7 @@ final class Supervisor {
             var found = RawFinding.beforeTheStart(bootFailure);
             var reports = new FindingBuilder(check, program, attempt().engine());
             List<Finding> only = List.of(reports.tell(new Minimiser.Shortest(found, true)));
-            return new ResultBuilder(check, counts, start).of(only, attempt(), opinion);
+            return new ResultBuilder(check, counts, start).of(only, attempt(), opinion, plainOpinion);
         }
         var findings = new ArrayList<Finding>();
         var watchdog = new SearchWatchdog(check, counts, this::attempt, start);
@@ -111,6 +119,9 @@ final class Supervisor {
                 check.explored.tell(check, program, attempt(), counts, findings);
             }
             Finding disagreement = secondOpinion(program, findings, watchdog);
+            if (disagreement == null) {
+                disagreement = plainRuns(program, findings);
+            }
             if (disagreement != null) {
                 findings.add(0, disagreement);
             }
@@ -145,7 +156,7 @@ final class Supervisor {
             throw new NothingToCheck("none of the messages that are pending at the start can be delivered");
         }
         return new ResultBuilder(check, counts, start)
-                .of(findings, attempt(), opinion)
+                .of(findings, attempt(), opinion, plainOpinion)
                 .goingRound(neverEnds);
     }
 
@@ -447,26 +458,14 @@ final class Supervisor {
 
     /** Runs schedules from scratch where everything was explored and nothing was found; what that brought to light, null if nothing. */
     private @Nullable Finding secondOpinion(Program program, List<Finding> findings, SearchWatchdog watchdog) {
-        boolean quiet = findings.stream().noneMatch(one -> one.severity() == Severity.ERROR);
         if (check.secondOpinion == null) {
             opinion = SecondOpinion.none("none was asked for");
         }
-        if (check.secondOpinion == null
-                || !quiet
-                || diverged != null
-                || !counts.bounds().isEmpty()) {
+        if (check.secondOpinion == null || !isVerified(findings)) {
             return null;
         }
         watchdog.fromScratch();
-        long now = System.nanoTime();
-        long least = program instanceof LiveProgram ? LIVE_OPINION_NANOS : SECOND_OPINION_NANOS;
-        long searched = now - start + (check.kept == null ? 0 : check.kept.earlierNanos());
-        long nanos = check.secondOpinion.isNegative()
-                ? Math.max(least / check.opinionShare, searched / 10)
-                : check.secondOpinion.toNanos();
-        BooleanSupplier spent = check.secondOpinion.isNegative()
-                ? new ProcessorBudget(nanos)::isSpent
-                : () -> System.nanoTime() - now > nanos;
+        BooleanSupplier spent = spent(check.secondOpinion, budget(check.secondOpinion, program));
         SearchAttempt last = attempt();
         var runs = new ScratchRuns(
                 check,
@@ -477,6 +476,56 @@ final class Supervisor {
                 () -> counts.stopped() || spent.getAsBoolean());
         opinion = runs.run();
         return runs.finding();
+    }
+
+    /** Runs the program plainly where nothing speaks against it so far; what that brought to light, null if nothing. */
+    private @Nullable Finding plainRuns(Program program, List<Finding> findings) {
+        if (check.plainRuns == null) {
+            plainOpinion = PlainOpinion.none("none were asked for");
+        }
+        if (check.plainRuns == null || !isVerified(findings)) {
+            return null;
+        }
+        Duration budget = budget(check.plainRuns, program);
+        BooleanSupplier spent = spent(check.plainRuns, budget);
+        boolean open = check.environment == EnvironmentKind.ANY;
+        var witness = new PlainWitness(
+                PlainRuns.of(program, check.delivery),
+                new PlainLimits(
+                        LONGEST_PLAIN_RUN,
+                        check.limits.step(),
+                        budget,
+                        () -> counts.stopped() || spent.getAsBoolean(),
+                        counts::stopped,
+                        kind -> check.severities.of(kind) != Severity.ERROR || (open && kind == FindingKind.BLOCKED)));
+        plainOpinion = witness.run();
+        return witness.finding();
+    }
+
+    /** Whether everything was explored and nothing was found. */
+    private boolean isVerified(List<Finding> findings) {
+        return diverged == null
+                && counts.bounds().isEmpty()
+                && findings.stream().noneMatch(one -> one.severity() == Severity.ERROR);
+    }
+
+    /** How long another look may take: as asked, or a tenth of the search if that is more than the least. */
+    private Duration budget(Duration asked, Program program) {
+        if (!asked.isNegative()) {
+            return asked;
+        }
+        long least = program instanceof LiveProgram ? LIVE_OPINION_NANOS : SECOND_OPINION_NANOS;
+        long searched = System.nanoTime() - start + (check.kept == null ? 0 : check.kept.earlierNanos());
+        return Duration.ofNanos(Math.max(least / check.opinionShare, searched / 10));
+    }
+
+    /** Says from now on whether this budget is spent: of processor time by default, and of wall time where a time was asked for. */
+    private static BooleanSupplier spent(Duration asked, Duration budget) {
+        if (asked.isNegative()) {
+            return new ProcessorBudget(budget.toNanos())::isSpent;
+        }
+        long now = System.nanoTime();
+        return () -> System.nanoTime() - now > budget.toNanos();
     }
 
     /** What was noticed on the way, and, if every order was explored, what can be said of all of them. */

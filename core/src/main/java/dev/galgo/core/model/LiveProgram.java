@@ -12,6 +12,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Whoever uses it for one purpose takes the interface for that purpose.
  */
 public non-sealed interface LiveProgram extends Program, LiveMessages, MementoSource, LiveSettings, LiveFindings {
+    @Override
+    default String notRunPlainly() {
+        return "its library is not run without control";
+    }
+
     /** Delivers what is in an accepted slot. */
     Happening deliver(int slot, int way);
 

@@ -60,6 +60,12 @@ public sealed interface Program permits Semantics, LiveProgram {
         return List.of();
     }
 
+    /**
+     * Why it is not run without control, by a runtime that shares nothing with a search; as the end of a sentence. Asked of
+     * programs that do not say how they are.
+     */
+    String notRunPlainly();
+
     /** What is known of the handlers without running them; null if nothing is. */
     default @Nullable Insight insight() {
         return null;

@@ -11,6 +11,10 @@ import org.jspecify.annotations.Nullable;
  * same question with the same answer, and must not depend on the order in which it is asked.
  */
 public non-sealed interface Semantics extends Program {
+    @Override
+    default String notRunPlainly() {
+        return "a model is run by nothing else";
+    }
 
     /**
      * Whether an actor that is between two messages takes this one now (pattern matching, guards, local synchronisation constraints). A

@@ -1,4 +1,4 @@
-/** A naive runtime of the actor API, and the command that runs every program on it many times and writes down what came out. */
+/** Commands that run every program plainly, many times, and write down what came out. */
 @NullMarked
 package dev.galgo.corpus.oracle;
 

@@ -48,8 +48,9 @@ public final class Galgo {
     private static Answer check(Entry entry, String home, String reduction) {
         var words = new ArrayList<>(
                 List.of("check", "--format", "json", "--quiet", "--no-schedule", "--no-github", "--timeout", "60s"));
+        // The default search gets the whole second opinion; plain runs have their own command.
+        words.addAll(List.of("--plain-runs", reduction.isEmpty() ? "200ms" : "off"));
         if (!reduction.isEmpty()) {
-            // The default search gets the whole second opinion.
             words.addAll(List.of("--reduction", reduction, "--second-opinion", "100ms"));
         }
         if (entry.trap() && entry.mechanism() == Mechanism.WATCHDOG) {

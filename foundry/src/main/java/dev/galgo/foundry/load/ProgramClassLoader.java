@@ -7,10 +7,11 @@ import java.util.Enumeration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Loads the classes of one program, with assertions enabled. A class comes from the program's class path if it is there; the platform, the actor API and the
- * hooks come from Galgo, nothing else does: the program cannot see Galgo's own libraries.
+ * Loads the classes of one program, with assertions enabled. A class comes from the program's class
+ * path if it is there; the platform, the actor API and the hooks come from Galgo, nothing else
+ * does: the program cannot see Galgo's own libraries.
  */
-abstract class ProgramClassLoader extends ClassLoader {
+public abstract class ProgramClassLoader extends ClassLoader {
     private final ClassPath classPath;
     private final ClassLoader galgo = CurrentRun.class.getClassLoader();
 

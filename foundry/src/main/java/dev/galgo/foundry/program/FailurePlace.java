@@ -3,6 +3,7 @@ package dev.galgo.foundry.program;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.ThrownDetails;
+import dev.galgo.foundry.load.ProgramClassLoader;
 import dev.galgo.foundry.load.ProgramLoader;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -81,7 +82,7 @@ public final class FailurePlace {
     }
 
     private static boolean ofProgram(StackWalker.StackFrame frame) {
-        return frame.getDeclaringClass().getClassLoader() instanceof ProgramLoader;
+        return frame.getDeclaringClass().getClassLoader() instanceof ProgramClassLoader;
     }
 
     /** Whether this was thrown while program code ran. */

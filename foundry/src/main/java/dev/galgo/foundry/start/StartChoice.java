@@ -15,14 +15,17 @@ import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 
 /**
- * How a class is started: decided by the class and what was typed alone, so that whatever runs the program starts it alike.
+ * How a class is started: decided by the class and what was typed alone, so that whatever runs the
+ * program starts it alike.
  *
  * @param handlers the messages of an actor; none where {@code main} is started
  * @param taken its methods that are taken for messages of a driver, though they are not marked so
- * @param words what {@code main}, the driver or the first message gets; for an actor, its first message before that
+ * @param words what {@code main}, the driver or the first message gets; for an actor, its first
+ *     message before that
  * @param main the method that is started; null if an actor is
  */
-public record StartChoice(StartDescription.Kind kind, Handlers handlers, Set<String> taken, List<String> words, @Nullable Method main) {
+public record StartChoice(
+        StartDescription.Kind kind, Handlers handlers, Set<String> taken, List<String> words, @Nullable Method main) {
     /** Whether a message of a driver gets the words, and if so how. */
     public enum Takes {
         /** There is no such message. */
@@ -40,7 +43,8 @@ public record StartChoice(StartDescription.Kind kind, Handlers handlers, Set<Str
         var marked = new Handlers(type, name -> options.unmarked());
         Set<String> taken = actor && main == null ? taken(type, marked, options.args()) : Set.of();
         var handlers = taken.isEmpty() ? marked : new Handlers(type, taken::contains);
-        boolean driver = actor && (takes(handlers, "setUp") != Takes.NOTHING || takes(handlers, "test") != Takes.NOTHING);
+        boolean driver =
+                actor && (takes(handlers, "setUp") != Takes.NOTHING || takes(handlers, "test") != Takes.NOTHING);
         var words = options.args();
         if (driver && namesMessage(handlers, words)) {
             var first = words.get(0);
@@ -104,14 +108,20 @@ public record StartChoice(StartDescription.Kind kind, Handlers handlers, Set<Str
         return Stream.of("setUp", "test").anyMatch(name -> takes(handlers, name) == Takes.WORDS);
     }
 
-    /** Whether the command line begins with a message of the actor and what fits it: then that is what is to be sent first. */
+    /**
+     * Whether the command line begins with a message of the actor and what fits it: then that is
+     * what is to be sent first.
+     */
     private static boolean namesMessage(Handlers handlers, List<String> words) {
         return !words.isEmpty()
                 && ArgumentLiterals.read(handlers.named(words.get(0)), words.subList(1, words.size()))
                         .isPresent();
     }
 
-    /** The messages of a driver that count though they are not marked, as in Basset, if nothing else could be meant. */
+    /**
+     * The messages of a driver that count though they are not marked, as in Basset, if nothing else
+     * could be meant.
+     */
     private static Set<String> taken(Class<?> type, Handlers handlers, List<String> words) {
         var taken = new LinkedHashSet<String>();
         if (namesMessage(handlers, words)) {

@@ -5,6 +5,7 @@ import dev.galgo.core.check.Beside;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NeverEnds;
+import dev.galgo.core.check.PlainOpinion;
 import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.check.Shortness;
 import dev.galgo.core.check.SymmetryUse;
@@ -79,6 +80,7 @@ public final class JsonReport {
             estimate(json, result.estimate());
             sample(json, result.sample());
             secondOpinion(json, result.evidence().secondOpinion());
+            plainRuns(json, result.evidence().plainRuns());
             CoverageJson.write(json, result.evidence().coverage());
             JsonOutput.texts(json, "notes", context.notes());
             json.writeArrayFieldStart("findings");
@@ -144,6 +146,16 @@ public final class JsonReport {
         json.writeBooleanField("all", opinion.all());
         json.writeBooleanField("freshClasses", opinion.freshClasses());
         JsonOutput.optional(json, "missing", opinion.missing());
+        json.writeEndObject();
+    }
+
+    private static void plainRuns(JsonGenerator json, PlainOpinion plain) throws IOException {
+        json.writeObjectFieldStart("plainRuns");
+        json.writeNumberField("schedules", plain.schedules());
+        json.writeNumberField("variations", plain.variations());
+        json.writeNumberField("ended", plain.ended());
+        json.writeBooleanField("all", plain.all());
+        JsonOutput.optional(json, "missing", plain.missing());
         json.writeEndObject();
     }
 

@@ -2,12 +2,14 @@ package dev.galgo.report.result;
 
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Coverage;
+import dev.galgo.core.check.PlainOpinion;
 import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.report.story.StoryWording;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** What a verdict rests on, in words. */
@@ -21,7 +23,7 @@ public final class EvidenceText {
 
     private EvidenceText() {}
 
-    /** What running schedules from scratch has shown, which handlers never ran, and what nobody sent although the analysis thinks it possible. */
+    /** What running schedules from scratch and running the program plainly have shown, which handlers never ran, and what nobody sent although the analysis thinks it possible. */
     public static List<String> lines(CheckResult result) {
         var lines = new ArrayList<String>();
         boolean verified = VERIFIED.contains(result.verdict());
@@ -35,6 +37,7 @@ public final class EvidenceText {
                     + (opinion.freshClasses() ? ", in fresh classes" : "") + ": "
                     + (result.verdict() == Verdict.VIOLATED ? "see below" : "agree"));
         }
+        plainRuns(result, verified).ifPresent(lines::add);
         if (verified) {
             Coverage coverage = result.evidence().coverage();
             lines.addAll(folded("never ran: ", coverage.neverRan(), MOST_NAMES));
@@ -44,6 +47,23 @@ public final class EvidenceText {
                     MOST_SENDS));
         }
         return lines;
+    }
+
+    private static Optional<String> plainRuns(CheckResult result, boolean verified) {
+        PlainOpinion plain = result.evidence().plainRuns();
+        if (plain.missing() != null) {
+            return verified
+                    ? Optional.of("plain runs: none, since " + StoryWording.oneLine(plain.missing()))
+                    : Optional.empty();
+        }
+        String schedules = StoryWording.count(plain.schedules(), "schedule");
+        String extent = plain.all() && plain.schedules() == 1
+                ? "the one schedule there is"
+                : (plain.all() ? "all " : "") + schedules;
+        String ended = plain.ended() == 0 ? "" : ", " + StoryWording.count(plain.ended(), "run") + " ended early";
+        return Optional.of("plain runs: " + extent + ", "
+                + StoryWording.count(plain.variations(), "variation") + (plain.schedules() == 1 ? "" : " each") + ended
+                + ": " + (result.verdict() == Verdict.VIOLATED ? "see below" : "agree"));
     }
 
     private static List<String> folded(String title, List<String> names, int most) {

@@ -4,11 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.corpus.Catalogue;
 import dev.galgo.corpus.Entry;
+import dev.galgo.corpus.Mechanism;
+import dev.galgo.testsupport.Counts;
+import java.util.ArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The runtime that finds out what is true, on programs of which it is easily seen. */
-class NaiveRunTest {
+/**
+ * The runtime that finds out what is true, on programs of which it is easily seen; and as a witness
+ * by itself, without a search.
+ */
+class PlainRunsTest {
+    /** A budget that is the same on every machine: so many deliveries and runs of one program. */
+    private static final int MOST_ASKED = 5_000;
+
     private static Entry entry(String name) {
         return Catalogue.entries().stream()
                 .filter(entry -> entry.shortName().equals(name))
@@ -46,6 +57,34 @@ class NaiveRunTest {
             })
     void noOrderBreaksACorrectProgram(String name) {
         assertThat(OracleProcess.runAll(entry(name), 0, 50)).isNull();
+    }
+
+    /**
+     * One program in many, and all in a thorough build: those that end the process, or never end,
+     * have one of their own in {@code corpus/run witness}.
+     */
+    @Test
+    void asAWitnessByItselfItFindsMostTrapsAndAccusesNoCorrectProgram() {
+        int every = Counts.of(40, 14, 1);
+        var entries = Catalogue.entries().stream()
+                .filter(entry -> !entry.mechanism().ownProcess() && entry.mechanism() != Mechanism.WATCHDOG)
+                .toList();
+        int traps = 0;
+        var missed = new ArrayList<String>();
+        for (int i = 0; i < entries.size(); i += every) {
+            var entry = entries.get(i);
+            var asked = new AtomicInteger();
+            var failure = OracleProcess.witness(entry, () -> asked.incrementAndGet() > MOST_ASKED);
+            if (entry.trap()) {
+                traps++;
+                if (failure == null) {
+                    missed.add(entry.shortName());
+                }
+            } else if (entry.refused().isEmpty()) {
+                assertThat(failure).as(entry.shortName()).isNull();
+            }
+        }
+        assertThat(missed).hasSizeLessThanOrEqualTo(1 + 3 * traps / 10);
     }
 
     @ParameterizedTest
